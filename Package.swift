@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house, floor by floor. A target imports only from floors below its own;
+// `Tests/ArchitectureTests/FloorsTests.swift` holds the same table and watches the import lines.
+
+// Floor 0: C libraries, one system-library target each. `docs/dependencies.md` says why each is here.
+let systemLibraries: [Target] = [
+  .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+  .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+  .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+]
+
+let libraries: [Target] = [
+  // Floor 1: text in, located values out.
+  .target(name: "PassData"),
+  // Floor 2: the operating system, through POSIX calls.
+  .target(name: "PassSystem", dependencies: ["PassData"]),
+  // Floor 3: fences, one Swift target per C library.
+  .target(name: "PassCrypto", dependencies: ["COpenSSL", "PassSystem", "PassData"]),
+  .target(name: "PassZip", dependencies: ["CLibZip", "PassData"]),
+  .target(name: "PassImage", dependencies: ["CPNG", "PassData"]),
+  .target(name: "PassPattern", dependencies: ["CPCRE2", "PassData"]),
+  // Floor 4: Apple's words, and ours.
+  .target(name: "PassModel", dependencies: ["PassData"]),
+  .target(name: "PassTemplate", dependencies: ["PassPattern", "PassSystem", "PassData"]),
+  // Floor 5: files, manifest, signature, archive.
+  .target(name: "PassBundle", dependencies: ["PassCrypto", "PassZip", "PassSystem", "PassData"]),
+  // Floor 6: judging.
+  .target(
+    name: "PassLint",
+    dependencies: ["PassBundle", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassData"]),
+  // Floor 7: the flows.
+  .target(
+    name: "PassPipeline",
+    dependencies: [
+      "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto", "PassZip", "PassSystem",
+      "PassData",
+    ]),
+  // Floor 8: what people hold: the library's one name, and the command.
+  .target(
+    name: "Passforge",
+    dependencies: [
+      "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto", "PassZip",
+      "PassImage",
+      "PassSystem", "PassData",
+    ]),
+  .target(
+    name: "PassforgeCLI",
+    dependencies: [
+      "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto", "PassZip",
+      "PassImage",
+      "PassSystem", "PassData",
+    ]),
+  // Floor 9: five lines.
+  .executableTarget(name: "passforge", dependencies: ["PassforgeCLI"], path: "Sources/passforge-command"),
+]
+
+let tests: [Target] = [
+  .target(
+    name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport",
+    exclude: []),
+  .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+]
+
+let package = Package(
+  name: "passforge",
+  products: [
+    .library(name: "Passforge", targets: ["Passforge"]),
+    .executable(name: "passforge", targets: ["passforge"]),
+  ],
+  targets: systemLibraries + libraries + tests,
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,3 @@
+// The headers of libzip for Swift.
+#pragma once
+#include <zip.h>

@@ -1,0 +1,3 @@
+// The headers of libpng for Swift.
+#pragma once
+#include <png.h>

@@ -1,0 +1,34 @@
+/// A text as its UTF-8 bytes, for dictionaries and sets.
+///
+/// Swift's `String ==` merges é with e plus accent (canonical equivalence). Keys, file names and cells are told
+/// apart by their bytes, as Wallet, manifests and archives do.
+public struct ByteString: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public static func == (left: ByteString, right: ByteString) -> Bool {
+    left.text.hasSameBytes(as: right.text)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let hashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+      hasher.combine(bytes: UnsafeRawBufferPointer($0))
+    }
+    if hashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+  }
+
+  public static func < (left: ByteString, right: ByteString) -> Bool { left.text.precedesByBytes(right.text) }
+
+  public var description: String { text }
+}
+
+extension String {
+  /// Whether two texts are the same bytes in UTF-8.
+  public func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+
+  /// The order of archives and manifests: by UTF-8 bytes, whatever the locale.
+  public func precedesByBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,53 @@
+public import PassData
+
+/// What the operating system refused, with the path as the user named it.
+public enum SystemError: DiagnosableError, Equatable {
+  case notFound(path: String)
+  case isDirectory(path: String)
+  case notDirectory(path: String)
+  case notPermitted(path: String)
+  case exists(path: String)
+  case tooLarge(path: String, limit: Int)
+  case noSpace(path: String)
+  case failed(operation: String, path: String, errorNumber: Int32)
+
+  init(errorNumber: Int32, operation: String, path: String) {
+    self =
+      switch errorNumber {
+      case POSIXCode.noEntry: .notFound(path: path)
+      case POSIXCode.isDirectory: .isDirectory(path: path)
+      case POSIXCode.notDirectory: .notDirectory(path: path)
+      case POSIXCode.noAccess, POSIXCode.notPermitted, POSIXCode.readOnly: .notPermitted(path: path)
+      case POSIXCode.exists: .exists(path: path)
+      case POSIXCode.noSpace, POSIXCode.quota: .noSpace(path: path)
+      default: .failed(operation: operation, path: path, errorNumber: errorNumber)
+      }
+  }
+
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .notFound(let path):
+      error("file.not-found", "'\(path)' does not exist", path)
+    case .isDirectory(let path):
+      error("file.is-directory", "'\(path)' is a folder; a file is needed here", path)
+    case .notDirectory(let path):
+      error("file.not-directory", "'\(path)' is not a folder", path)
+    case .notPermitted(let path):
+      error("file.not-permitted", "'\(path)' may not be read or written by this user", path)
+    case .exists(let path):
+      error(
+        "file.exists", "'\(path)' exists already", path,
+        hints: ["pass --force to replace it, or name another file"])
+    case .tooLarge(let path, let limit):
+      error("file.too-large", "'\(path)' is larger than \(limit) bytes", path)
+    case .noSpace(let path):
+      error("file.no-space", "no space left on the device while writing '\(path)'", path)
+    case .failed(let operation, let path, let number):
+      error("file.failed", "could not \(operation) '\(path)': \(POSIXCode.text(number))", path)
+    }
+  }
+
+  private func error(_ code: String, _ message: String, _ path: String, hints: [String] = []) -> Diagnostic {
+    Diagnostic(.error, code, message, at: SourceLocation(file: path), hints: hints)
+  }
+}

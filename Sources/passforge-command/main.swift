@@ -1,0 +1,3 @@
+import PassforgeCLI
+
+await CommandLineTool.main()
