@@ -59,9 +59,53 @@ let libraries: [Target] = [
 
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport",
-    exclude: []),
+    name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport"),
   .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+  .testTarget(
+    name: "PassDataTests",
+    dependencies: ["PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassSystemTests",
+    dependencies: ["PassSystem", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassCryptoTests",
+    dependencies: ["PassCrypto", "PassSystem", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassZipTests",
+    dependencies: ["PassZip", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassImageTests",
+    dependencies: ["PassImage", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassPatternTests",
+    dependencies: ["PassPattern", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassModelTests",
+    dependencies: ["PassModel", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassTemplateTests",
+    dependencies: ["PassTemplate", "PassSystem", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassBundleTests",
+    dependencies: ["PassBundle", "PassCrypto", "PassZip", "PassSystem", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassLintTests",
+    dependencies: [
+      "PassLint", "PassBundle", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassSystem", "PassData",
+      "TestSupport",
+    ]),
+  .testTarget(
+    name: "PassPipelineTests",
+    dependencies: [
+      "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto", "PassZip",
+      "PassSystem", "PassData", "TestSupport",
+    ]),
+  .testTarget(
+    name: "PassforgeCLITests",
+    dependencies: [
+      "PassforgeCLI", "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto",
+      "PassZip", "PassSystem", "PassData", "TestSupport",
+    ]),
 ]
 
 let package = Package(
