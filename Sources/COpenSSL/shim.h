@@ -22,3 +22,7 @@
 #include <openssl/sha.h>
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
+
+// ERR_GET_LIB and ERR_GET_REASON are inline functions whose argument conversions Swift would have to repeat.
+static inline int pf_err_lib(unsigned long code) { return ERR_GET_LIB(code); }
+static inline int pf_err_reason(unsigned long code) { return ERR_GET_REASON(code); }
