@@ -12,6 +12,13 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
 ]
 
+// Facts that only the build knows. `make` passes the commit; a plain `swift build` has none, rather than a stale one.
+let buildFacts: [Target] = [
+  .target(
+    name: "CBuildFacts",
+    cSettings: [.define("PASSFORGE_COMMIT", to: "\"\(Context.environment["PASSFORGE_COMMIT"] ?? "")\"")])
+]
+
 let libraries: [Target] = [
   // Floor 1: text in, located values out.
   .target(name: "PassData"),
@@ -49,7 +56,8 @@ let libraries: [Target] = [
   .target(
     name: "PassforgeCLI",
     dependencies: [
-      "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto", "PassZip",
+      "CBuildFacts", "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto",
+      "PassZip",
       "PassImage",
       "PassSystem", "PassData",
     ]),
@@ -114,7 +122,7 @@ let package = Package(
     .library(name: "Passforge", targets: ["Passforge"]),
     .executable(name: "passforge", targets: ["passforge"]),
   ],
-  targets: systemLibraries + libraries + tests,
+  targets: systemLibraries + buildFacts + libraries + tests,
   swiftLanguageModes: [.v6]
 )
 

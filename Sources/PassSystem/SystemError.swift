@@ -10,6 +10,10 @@ public enum SystemError: DiagnosableError, Equatable {
   case tooLarge(path: String, limit: Int)
   case noSpace(path: String)
   case failed(operation: String, path: String, errorNumber: Int32)
+  /// Ctrl-C at a prompt.
+  case interrupted
+  /// A `SOURCE_DATE_EPOCH` that is not a whole number of seconds.
+  case badEpoch(String)
 
   init(errorNumber: Int32, operation: String, path: String) {
     self =
@@ -44,6 +48,12 @@ public enum SystemError: DiagnosableError, Equatable {
       error("file.no-space", "no space left on the device while writing '\(path)'", path)
     case .failed(let operation, let path, let number):
       error("file.failed", "could not \(operation) '\(path)': \(POSIXCode.text(number))", path)
+    case .interrupted:
+      Diagnostic(.error, "run.interrupted", "interrupted")
+    case .badEpoch(let text):
+      Diagnostic(
+        .error, "usage.bad-epoch", "SOURCE_DATE_EPOCH is '\(text)', not a number of seconds since 1970",
+        hints: ["set it as git does: SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)"])
     }
   }
 
