@@ -25,8 +25,10 @@ public struct ByteString: Hashable, Sendable, Comparable, CustomStringConvertibl
 
 extension String {
   /// Whether two texts are the same bytes in UTF-8.
+  ///
+  /// `==` settles most comparisons in one step: texts that differ for it differ in bytes.
   public func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
   /// The order of archives and manifests: by UTF-8 bytes, whatever the locale.

@@ -6,21 +6,23 @@ public struct JSONDocument: Sendable {
   /// Whether the text began with a UTF-8 byte order mark, which was skipped. The caller decides how bad that is.
   public let hasByteOrderMark: Bool
 
+  /// The faults that ``JSONReader/Tolerance`` let pass, in the order of the text.
+  public let tolerated: [JSONError]
+
   let positions: JSONPositions
 
   /// Where the value at a pointer begins. A pointer to nothing gives the place of its nearest ancestor.
   public func location(of pointer: JSONPointer) -> SourceLocation {
-    source.location(ofByte: positions.valueOffset(of: pointer), pointer: pointer)
+    source.location(ofByte: byteOffset(of: pointer), pointer: pointer)
   }
 
   /// Where the key of the member at a pointer begins; for elements and the root, where the value does.
   public func locationOfKey(_ pointer: JSONPointer) -> SourceLocation {
-    source.location(ofByte: positions.keyOffset(of: pointer), pointer: pointer)
+    source.location(ofByte: positions.keyOffset(of: pointer, in: value), pointer: pointer)
   }
-}
 
-/// Byte offsets beside the tree, in the tree's shape. Filled by the reader.
-struct JSONPositions: Sendable {
-  func valueOffset(of pointer: JSONPointer) -> Int { 0 }
-  func keyOffset(of pointer: JSONPointer) -> Int { 0 }
+  /// The offset in ``source`` of the value at a pointer, or of its nearest ancestor.
+  public func byteOffset(of pointer: JSONPointer) -> Int {
+    positions.valueOffset(of: pointer, in: value)
+  }
 }

@@ -55,7 +55,8 @@ public struct JSONObject: Sendable {
 
   public var keys: [String] { members.map(\.key) }
 
-  private mutating func append(_ member: Member) {
+  /// For a caller that has asked ``position(of:)`` before.
+  mutating func append(_ member: Member) {
     members.append(member)
     if positions != nil {
       positions?[ByteString(member.key)] = members.count - 1
@@ -64,7 +65,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  private mutating func remove(at position: Int) {
+  mutating func remove(at position: Int) {
     members.remove(at: position)
     if positions != nil { buildIndex() }
   }

@@ -3,6 +3,14 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
   public enum Token: Sendable, Hashable {
     case key(String)
     case index(Int)
+
+    /// The token as the name of a member; a member may be called `0`.
+    var name: String {
+      switch self {
+      case .key(let key): key
+      case .index(let index): String(index)
+      }
+    }
   }
 
   public var tokens: [Token]

@@ -2,7 +2,7 @@
 ///
 /// `==` compares exactly: members in order, numbers by their text, strings by their UTF-8 bytes. Use
 /// ``isEquivalent(to:)`` for JSON's own idea of equality.
-public indirect enum JSONValue: Sendable {
+public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(JSONNumber)
@@ -95,7 +95,7 @@ extension JSONValue {
       let next: JSONValue? =
         switch token {
         case .key(let key): current[key]
-        case .index(let index): current[index]
+        case .index(let index): current[index] ?? current["\(index)"]
         }
       guard let next else { return nil }
       current = next
