@@ -26,3 +26,12 @@
 // ERR_GET_LIB and ERR_GET_REASON are inline functions whose argument conversions Swift would have to repeat.
 static inline int pf_err_lib(unsigned long code) { return ERR_GET_LIB(code); }
 static inline int pf_err_reason(unsigned long code) { return ERR_GET_REASON(code); }
+
+// BIO_free returns an int; owners want a function that returns nothing.
+static inline void pf_bio_free(BIO *bio) { BIO_free(bio); }
+
+// An address that holds no bytes, for calls that refuse a null pointer.
+static inline const void *pf_empty(void) { return ""; }
+
+// MBSTRING_UTF8 is a macro made of macros.
+static inline int pf_mbstring_utf8(void) { return MBSTRING_UTF8; }

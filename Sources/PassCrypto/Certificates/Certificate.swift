@@ -1,0 +1,62 @@
+internal import COpenSSL
+internal import PassData
+
+/// A certificate as libcrypto holds it, with its facts.
+///
+/// `@unchecked Sendable`: the handle is never changed after `init` and never leaves this object; libcrypto guards
+/// its own lazily made caches inside `X509` with a lock.
+final class Certificate: @unchecked Sendable {
+  let facts: CertificateFacts
+  private let handle: OwnedPointer
+
+  /// - Throws: ``CryptoError/notACertificate(reason:)`` for bytes that are none, or more than one.
+  init(der: [UInt8]) throws(CryptoError) {
+    let parsed = der.withUnsafeBytes { buffer -> OpaquePointer? in
+      var cursor = buffer.bindMemory(to: UInt8.self).baseAddress
+      guard let start = cursor, let parsed = d2i_X509(nil, &cursor, buffer.count) else { return nil }
+      guard let cursor, cursor - start == buffer.count else {
+        X509_free(parsed)
+        return nil
+      }
+      return parsed
+    }
+    guard let handle = OwnedPointer(parsed, free: X509_free) else {
+      throw .notACertificate(reason: OpenSSLReason.drain().description)
+    }
+    facts = try CertificateReading(handle.raw, der: der).facts()
+    self.handle = handle
+  }
+
+  /// Lends the handle for calls that do not keep it, or that count references themselves.
+  func withHandle<Result, Failure: Error>(
+    _ body: (OpaquePointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(handle.raw)
+  }
+
+  /// Whether the signature on this certificate was made by the key, given as SubjectPublicKeyInfo.
+  func isSigned(byPublicKey spki: [UInt8]) -> Bool {
+    guard let key = PublicKey(spki: spki) else { return false }
+    defer { _ = OpenSSLReason.drain() }
+    return X509_verify(handle.raw, key.raw) == 1
+  }
+}
+
+/// A public key as libcrypto holds it.
+struct PublicKey: ~Copyable {
+  private let handle: OwnedPointer
+
+  init?(spki: [UInt8]) {
+    let parsed = spki.withUnsafeBytes { buffer -> OpaquePointer? in
+      var cursor = buffer.bindMemory(to: UInt8.self).baseAddress
+      return d2i_PUBKEY(nil, &cursor, buffer.count)
+    }
+    guard let handle = OwnedPointer(parsed, free: EVP_PKEY_free) else {
+      _ = OpenSSLReason.drain()
+      return nil
+    }
+    self.handle = handle
+  }
+
+  var raw: OpaquePointer { handle.raw }
+}

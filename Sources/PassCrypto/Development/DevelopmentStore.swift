@@ -1,0 +1,129 @@
+internal import PassData
+internal import PassSystem
+
+/// The development root of a data folder and the identities it issued, each made once and then the same for ever.
+///
+/// A lock file keeps two processes from making two roots. Everything here is readable by its owner only.
+public struct DevelopmentStore: Sendable {
+  public let folder: DataFolder
+
+  public init(in folder: DataFolder) { self.folder = folder }
+
+  private var rootPath: String { FilePath.join(folder.development, "root.pem") }
+
+  /// The root's certificate, if it has been made.
+  public func existingRoot() throws(CryptoError) -> CertificateFacts? {
+    guard FileStatus.exists(rootPath) else { return nil }
+    return try readChain(rootPath).certificates[0].facts
+  }
+
+  /// The root's certificate, made now if it is missing.
+  public func root() throws(CryptoError) -> CertificateFacts {
+    try withLock { () throws(CryptoError) in try lockedRoot().certificate.facts }
+  }
+
+  /// The identity for a subject: the stored one, or a new one under the root.
+  public func identity(for subject: DevelopmentIdentity.Subject) throws(CryptoError) -> SigningIdentity {
+    let chain = try chain(for: subject)
+    return SigningIdentity(
+      name: "--development", key: chain.key, leaf: chain.certificates[0],
+      intermediate: chain.certificates[1], signer: .development)
+  }
+
+  func chain(for subject: DevelopmentIdentity.Subject) throws(CryptoError) -> StoredChain {
+    try withLock { () throws(CryptoError) in
+      let root = try lockedRoot()
+      let path = identityPath(subject)
+      if FileStatus.exists(path) {
+        let stored = try readChain(path)
+        // A root that was thrown away leaves identities behind that nothing trusts any more.
+        if stored.certificates.count == 2,
+          stored.certificates[1].isSigned(byPublicKey: root.certificate.facts.publicKey)
+        {
+          return stored
+        }
+      }
+      let intermediate = try DevelopmentChain.makeIntermediate(under: root)
+      let leaf = try DevelopmentChain.makeLeaf(for: subject, under: intermediate)
+      let chain = StoredChain(key: leaf.key, certificates: [leaf.certificate, intermediate.certificate])
+      try write(chain, to: path)
+      return chain
+    }
+  }
+
+  /// A key and the certificates above it, leaf first.
+  struct StoredChain {
+    let key: PrivateKey
+    let certificates: [Certificate]
+
+    func pem() throws(CryptoError) -> [UInt8] {
+      PEMBlock.text(ofKey: try key.pkcs8()) + certificates.flatMap { PEMBlock.text(of: $0.facts) }
+    }
+  }
+
+  private func lockedRoot() throws(CryptoError) -> DevelopmentChain.Issued {
+    if FileStatus.exists(rootPath) {
+      let stored = try readChain(rootPath)
+      return DevelopmentChain.Issued(key: stored.key, certificate: stored.certificates[0])
+    }
+    let root = try DevelopmentChain.makeRoot()
+    try write(StoredChain(key: root.key, certificates: [root.certificate]), to: rootPath)
+    return root
+  }
+
+  private func identityPath(_ subject: DevelopmentIdentity.Subject) -> String {
+    // A digest, because identifiers are free text and files are not.
+    let parts = [subject.passTypeIdentifier, subject.teamIdentifier, subject.allowsNFC ? "nfc" : ""]
+    let digest = Digest.sha256(Array(parts.joined(separator: "\0").utf8))
+    return FilePath.join(folder.development, "identity-\(digest.prefix(16).hexText).pem")
+  }
+
+  private func withLock<Result>(_ body: () throws(CryptoError) -> Result) throws(CryptoError) -> Result {
+    do {
+      try Directory.create(folder.development, mode: 0o700)
+      let lock = try FileLock(waitingFor: FilePath.join(folder.development, ".lock"))
+      defer { extendLifetime(lock) }
+      return try body()
+    } catch let error as SystemError {
+      throw .system(error)
+    } catch let error as CryptoError {
+      throw error
+    } catch {
+      throw .library(operation: "use the data folder", reason: "\(error)")
+    }
+  }
+
+  private func write(_ chain: StoredChain, to path: String) throws(CryptoError) {
+    var text = try chain.pem()
+    defer { text.wipe() }
+    do throws(SystemError) {
+      try AtomicFile.write(text, to: path, existing: .replace, permissions: 0o600)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private func readChain(_ path: String) throws(CryptoError) -> StoredChain {
+    var text: [UInt8]
+    do throws(SystemError) {
+      text = try FileReader.read(path, limit: 1 << 20)
+    } catch {
+      throw .system(error)
+    }
+    defer { text.wipe() }
+    var key: PrivateKey?
+    var certificates: [Certificate] = []
+    for block in PEMBlock.all(in: text) {
+      guard var bytes = block.bytes else { throw .damagedStore(path: path) }
+      switch block.label {
+      case "PRIVATE KEY": key = try? PrivateKey(der: SecretBytes(taking: &bytes))
+      case "CERTIFICATE": certificates.append(try Certificate(der: bytes))
+      default: break
+      }
+    }
+    guard let key, let first = certificates.first, first.facts.publicKey == key.publicKey else {
+      throw .damagedStore(path: path)
+    }
+    return StoredChain(key: key, certificates: certificates)
+  }
+}

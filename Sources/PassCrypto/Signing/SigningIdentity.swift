@@ -1,0 +1,53 @@
+public import PassData
+internal import Synchronization
+
+/// A private key with the certificate that fits it and the intermediate that issued it.
+///
+/// Immutable but for caches behind locks, so one identity serves all workers. The key never leaves it.
+public final class SigningIdentity: Sendable {
+  /// The certificate that signs.
+  public var leaf: CertificateFacts { signing.leaf.facts }
+  /// The certificate that is embedded beside it.
+  public var intermediate: CertificateFacts? { signing.intermediate?.facts }
+  /// Whose chain this is, reported wherever a pass is.
+  public let signer: SignerKind
+  /// Where it came from, as the user named it.
+  public let name: String
+
+  let signing: MessageSigning
+  /// Whether signatures have a fixed length, so that a template serves.
+  let usesTemplate: Bool
+  private let sharedTemplate = Mutex<SignatureTemplate?>(nil)
+
+  /// The caller has checked that key and leaf fit.
+  init(
+    name: String, key: PrivateKey, leaf: Certificate, intermediate: Certificate?, signer: SignerKind
+  ) {
+    self.name = name
+    self.signer = signer
+    signing = MessageSigning(key: key, leaf: leaf, intermediate: intermediate)
+    usesTemplate = key.isRSA
+  }
+
+  /// A signer for one worker; see ``Signer``.
+  public func makeSigner() -> Signer { Signer(self) }
+
+  /// A detached signature over the content in DER, with this signing time.
+  ///
+  /// Callable from any thread: it makes a context for the call. A worker that signs much holds one of its own.
+  public func sign(_ content: [UInt8], at time: Timestamp) throws(CryptoError) -> [UInt8] {
+    try makeSigner().sign(content, at: time)
+  }
+
+  var key: PrivateKey { signing.key }
+
+  var template: SignatureTemplate? { sharedTemplate.withLock { $0 } }
+
+  /// Keeps a signature that the library made as the template, once the library has verified it.
+  func learnTemplate(from signature: [UInt8], over content: [UInt8]) {
+    guard template == nil, let made = SignatureTemplate(of: signature, signatureSize: key.signatureSize),
+      signing.verifies(signature, over: content)
+    else { return }
+    sharedTemplate.withLock { $0 = $0 ?? made }
+  }
+}
