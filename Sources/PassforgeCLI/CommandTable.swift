@@ -1,0 +1,86 @@
+/// The table of commands. Parsing, help, completions, manual pages and `docs/commands.md` follow from it.
+enum CommandTable {
+  /// The shelves of the short help.
+  static let shelves: [Shelf] = [
+    Shelf("make", []),
+    Shelf("check", []),
+    Shelf("operate", []),
+    Shelf(
+      "more",
+      [
+        .command(HelpCommand.self), .command(VersionCommand.self), .command(CompletionsCommand.self),
+        .command(ManCommand.self),
+      ]),
+  ]
+
+  static var entries: [Entry] { shelves.flatMap(\.entries) }
+
+  /// Every command, those of families included, in the order of the help.
+  static var commands: [any Command.Type] {
+    entries.flatMap { entry in
+      switch entry {
+      case .command(let command): [command]
+      case .family(let family): family.commands
+      }
+    }
+  }
+
+  static func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
+}
+
+struct Shelf: Sendable {
+  let title: String
+  let entries: [Entry]
+
+  init(_ title: String, _ entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
+}
+
+/// A command, or several under one first word.
+enum Entry: Sendable {
+  case command(any Command.Type)
+  case family(CommandFamily)
+
+  var name: String {
+    switch self {
+    case .command(let command): command.name
+    case .family(let family): family.name
+    }
+  }
+
+  var abstract: String {
+    switch self {
+    case .command(let command): command.abstract
+    case .family(let family): family.abstract
+    }
+  }
+}
+
+/// Commands that share their first word: `identity new`, `identity show`.
+struct CommandFamily: Sendable {
+  let name: String
+  let abstract: String
+  var discussion: [String] = []
+  /// What runs where the first word stands alone, as `batch` beside `batch merge`.
+  var itself: (any Command.Type)?
+  let members: [any Command.Type]
+
+  var commands: [any Command.Type] { (itself.map { [$0] } ?? []) + members }
+
+  func member(named word: String) -> (any Command.Type)? {
+    members.first { $0.name == name + " " + word }
+  }
+
+  var memberWords: [String] { members.map { String($0.name.dropFirst(name.count + 1)) } }
+}
+
+extension Shelf {
+  /// The short help shows the shelves that people work from; the long one shows all.
+  var isOnlyInLongHelp: Bool { title == "more" }
+
+  var rows: Page.ShelfRows {
+    Page.ShelfRows(title: title, rows: entries.map { Page.Row(term: $0.name, text: $0.abstract) })
+  }
+}

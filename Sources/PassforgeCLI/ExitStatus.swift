@@ -1,0 +1,43 @@
+import PassData
+import PassSystem
+
+/// How a run ended, in the three values of grep, and a fourth for Ctrl-C.
+struct ExitStatus: Sendable, Equatable {
+  let code: Int32
+
+  /// It did what was asked.
+  static let done = ExitStatus(code: 0)
+  /// It ran, and the input has problems.
+  static let problems = ExitStatus(code: 1)
+  /// It could not run: usage, a missing file, an unreadable key.
+  static let failed = ExitStatus(code: 2)
+  /// Ctrl-C.
+  static let interrupted = ExitStatus(code: 130)
+
+  /// The status of a run that these diagnostics ended: what stopped us from running weighs more than what is wrong
+  /// with the input.
+  init(of diagnostics: [Diagnostic]) {
+    let codes = diagnostics.filter { $0.severity == .error }.map(\.code)
+    if codes.contains("run.interrupted") {
+      self = .interrupted
+    } else if codes.contains(where: Self.meansFailed) {
+      self = .failed
+    } else {
+      self = codes.isEmpty ? .done : .problems
+    }
+  }
+
+  private init(code: Int32) { self.code = code }
+
+  /// Families of codes that say that we could not run. Every other error is about the input.
+  private static let failedFamilies: Set<Substring> = [
+    "usage", "file", "secret", "authorities", "system", "run",
+  ]
+
+  /// Codes of other families that do.
+  static let failedCodes: Set<String> = []
+
+  private static func meansFailed(_ code: String) -> Bool {
+    failedFamilies.contains(code.prefix { $0 != "." }) || failedCodes.contains(code)
+  }
+}

@@ -1,0 +1,55 @@
+extension Page {
+  /// The page for a terminal.
+  func text(width: Int, style: TextStyle) -> String {
+    var result = "\(style.bold(name)): \(abstract)\n"
+    for block in blocks {
+      switch block {
+      case .heading(let title):
+        result += "\n" + style.bold(title) + "\n"
+        continue
+      case .paragraph(let text):
+        result += "\n" + TextLayout.paragraph(text, indent: 0, width: width)
+      case .lines(let lines):
+        result += "\n" + lines.map { $0 + "\n" }.joined()
+      case .rows(let rows):
+        result += Self.text(rows, width: width, style: style)
+      case .shelves(let shelves) where shelves.isEmpty: continue
+      case .shelves(let shelves):
+        result += "\n" + shelves.map { Self.text($0, width: width, style: style) }.joined()
+      }
+    }
+    return result
+  }
+
+  private static let widestTerm = 26
+
+  /// Terms in one column, what they mean in the next; a term that is too wide has its line to itself.
+  private static func text(_ rows: [Row], width: Int, style: TextStyle) -> String {
+    let fitting = rows.map { TextLayout.columns($0.term) }.filter { $0 <= widestTerm }
+    let column = (fitting.max() ?? 0) + 4
+    // Where no term fits, as with examples, the meaning stands below.
+    let indent = fitting.count * 2 >= rows.count ? column : 6
+    return rows.map { row in
+      let meaning = TextLayout.wrap(row.text, width: width - indent)
+      let isInOneLine = TextLayout.columns(row.term) + 4 <= indent
+      let margin = String(repeating: " ", count: indent)
+      let first = isInOneLine ? meaning.first ?? "" : ""
+      let rest = isInOneLine ? Array(meaning.dropFirst()) : meaning
+      let padding =
+        isInOneLine && !first.isEmpty
+        ? String(repeating: " ", count: indent - 2 - TextLayout.columns(row.term)) : ""
+      var lines = ["  " + style.cyan(row.term) + padding + first]
+      lines += rest.map { margin + $0 }
+      lines += row.more.flatMap { TextLayout.wrap($0, width: width - indent).map { margin + $0 } }
+      return lines.map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
+  private static func text(_ shelf: ShelfRows, width: Int, style: TextStyle) -> String {
+    shelf.rows.enumerated().map { index, row in
+      let title = TextLayout.pad(index == 0 ? shelf.title : "", to: 9)
+      let gap = String(repeating: " ", count: max(2, 11 - TextLayout.columns(row.term)))
+      return style.faint(title) + style.cyan(row.term) + gap + row.text + "\n"
+    }.joined()
+  }
+}
