@@ -39,6 +39,7 @@ extension JSONScanner {
       leave(node)
       return object
     }
+    object.reserveCapacity(6)
     while true {
       if isAtEnd { throw fault(.unterminatedObject, at: began) }
       try member(of: &object, node)

@@ -2,10 +2,8 @@ extension JSONScanner {
   /// A number by RFC 8259 section 6, kept as spelled.
   mutating func number() throws(JSONError) -> JSONNumber {
     let began = offset
-    if current == UInt8(ascii: "-") {
-      offset += 1
-      guard Self.isDigit(current) else { throw wrongMinus(began: began) }
-    }
+    if current == UInt8(ascii: "-") { offset += 1 }
+    guard Self.isDigit(current) else { throw wrongStart(began: began) }
     if current == UInt8(ascii: "0") {
       offset += 1
       if Self.isDigit(current) { throw fault(.leadingZero(spelling(from: began)), at: began) }
@@ -40,7 +38,7 @@ extension JSONScanner {
     while offset < bytes.count, Self.isDigit(bytes[offset]) { offset += 1 }
   }
 
-  private func wrongMinus(began: Int) -> JSONError {
+  private func wrongStart(began: Int) -> JSONError {
     let text = spelling(from: began)
     return text == "-Infinity" || text == "-NaN"
       ? fault(.notFinite(text), at: began) : fault(.digitsMissing(text), at: offset)

@@ -3,27 +3,26 @@ extension JSONScanner {
   mutating func string() throws(JSONError) -> String {
     let began = offset
     var index = began + 1
+    var allBits: UInt8 = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         offset = index + 1
-        return try text(UnsafeBufferPointer(rebasing: bytes[began + 1..<index]), from: began + 1..<index)
+        let written = began + 1..<index
+        if allBits >= 0x80 { try requireUTF8(written) }
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[written]), as: UTF8.self)
       }
       if byte == UInt8(ascii: "\\") { return try stringWithEscapes(began: began, firstEscape: index) }
       if byte < 0x20 { throw fault(.controlCharacter(byte), at: index) }
+      allBits |= byte
       index += 1
     }
     throw fault(.unterminatedString, at: began)
   }
 
-  /// The bytes of a string, proven to be UTF-8. `range` is where they stand, for the place of a fault.
-  private func text(_ content: UnsafeBufferPointer<UInt8>, from range: Range<Int>) throws(JSONError) -> String
-  {
-    if let text = String(validating: content, as: UTF8.self) { return text }
-    let written = UnsafeBufferPointer(rebasing: bytes[range])
-    guard let first = UTF8Check.firstFault(in: written) else {
-      return String(decoding: content, as: UTF8.self)
-    }
+  @inline(never)
+  private func requireUTF8(_ range: Range<Int>) throws(JSONError) {
+    guard let first = UTF8Check.firstFault(in: UnsafeBufferPointer(rebasing: bytes[range])) else { return }
     let place = range.lowerBound + first.offset
     throw fault(.invalidUTF8(first.fault, byte: bytes[place]), at: place)
   }
@@ -38,10 +37,8 @@ extension JSONScanner {
       if byte == UInt8(ascii: "\"") {
         content.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
         offset = index + 1
-        let written = began + 1..<index
-        return try content.withUnsafeBufferPointer { (buffer) throws(JSONError) -> String in
-          try text(buffer, from: written)
-        }
+        try requireUTF8(began + 1..<index)
+        return String(decoding: content, as: UTF8.self)
       }
       if byte < 0x20 { throw fault(.controlCharacter(byte), at: index) }
       guard byte == UInt8(ascii: "\\") else {

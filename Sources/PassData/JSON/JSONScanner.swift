@@ -22,8 +22,8 @@ struct JSONScanner: ~Copyable {
     positions.reserve(forBytes: bytes.count)
   }
 
-  var isAtEnd: Bool { offset >= bytes.count }
-  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  @inline(__always) var isAtEnd: Bool { offset >= bytes.count }
+  @inline(__always) var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   /// Skips a UTF-8 byte order mark and tells whether there was one. Other encodings are refused by name.
   mutating func skipSignature() throws(JSONError) -> Bool {
