@@ -4,6 +4,9 @@ import CBuildFacts
 enum BuildFacts {
   static let version = "0.1.0"
 
+  /// The date of that version, for the manual.
+  static let releaseDate = "2026-12-01"
+
   /// The commit that it was built from; nil for a build that nobody told.
   static var commit: String? {
     let text = String(cString: pf_commit())

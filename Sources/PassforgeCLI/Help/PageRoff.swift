@@ -3,20 +3,26 @@ extension Page {
   func roff(seeAlso: [String]) -> String {
     let title = name.split(separator: " ").joined(separator: "-")
     var result = """
-      .TH \(title.uppercased()) 1 "" "passforge \(BuildFacts.version)" "User Commands"
+      .TH \(title.uppercased()) 1 "\(BuildFacts.releaseDate)" "passforge \(BuildFacts.version)" "User Commands"
       .SH NAME
       \(Self.escaped(title)) \\- \(Self.escaped(abstract))
 
       """
+    // man(7) begins a paragraph after a heading by itself.
+    var gap = ""
     for block in blocks {
       switch block {
-      case .heading(let title): result += ".SH \(Self.escaped(title.uppercased()))\n"
-      case .paragraph(let text): result += ".PP\n" + Self.line(text)
-      case .lines(let lines): result += ".PP\n.nf\n" + lines.map(Self.line).joined() + ".fi\n"
+      case .heading(let title):
+        result += ".SH \(Self.escaped(title.uppercased()))\n"
+        gap = ""
+        continue
+      case .paragraph(let text): result += gap + Self.line(text)
+      case .lines(let lines): result += gap + ".nf\n" + lines.map(Self.line).joined() + ".fi\n"
       case .rows(let rows): result += rows.map(Self.roff).joined()
       case .shelves(let shelves):
         result += shelves.map { ".SS \(Self.escaped($0.title))\n" + $0.rows.map(Self.roff).joined() }.joined()
       }
+      gap = ".PP\n"
     }
     let others = seeAlso.map { "\\fB\(Self.escaped($0))\\fR(1)" }
     return result + ".SH SEE ALSO\n" + others.joined(separator: ",\n") + "\n"
