@@ -1,0 +1,220 @@
+import PassData
+
+/// Walks a compiled template and notes which names it takes from the row.
+struct NameCollector {
+  private(set) var found = FreeNames()
+  private var bound: [Set<ByteString>] = []
+  /// How many `$let` around the place have names that are only known when they are rendered.
+  private var uncertain = 0
+  private var asked: Set<ByteString> = []
+
+  static func names(in node: Node) -> FreeNames {
+    var collector = NameCollector()
+    collector.walk(node)
+    return collector.finished()
+  }
+
+  static func names(in interpolation: Interpolation) -> FreeNames {
+    var collector = NameCollector()
+    collector.walk(interpolation)
+    return collector.finished()
+  }
+
+  private func finished() -> FreeNames {
+    var names = found
+    names.makeOptional(asked)
+    return names
+  }
+
+  // MARK: Nodes
+
+  private mutating func walk(_ node: Node?) {
+    guard let node else { return }
+    switch node.kind {
+    case .constant, .fault: return
+    case .text(let interpolation): walk(interpolation)
+    case .array(let nodes): for node in nodes { walk(node) }
+    case .object(let members):
+      for member in members {
+        if case .text(let interpolation) = member.key { walk(interpolation) }
+        walk(member.value)
+      }
+    case .operation(let operation): walk(operation)
+    }
+  }
+
+  private mutating func walk(_ operation: Operation) {
+    switch operation {
+    case .eval(let expression): walk(expression, as: .value)
+    case .condition(let condition, let then, let otherwise):
+      walk(condition, as: .condition)
+      walk(then)
+      walk(otherwise)
+    case .json(let node), .incomplete(let node, _, _, _): walk(node)
+    case .flatten(let node), .flattenDeep(let node), .merge(let node), .mergeDeep(let node),
+      .reverse(let node):
+      walkContainer(node)
+    case .fromNow(let offset, let reference):
+      walk(offset)
+      walk(reference)
+    case .sort(let node, let key):
+      walkContainer(node)
+      if let key { within([key.name]) { $0.walk(key.key, as: .value) } }
+    case .bind(let bindings, let body): walk(bindings: bindings, body)
+    case .map(let node, let each, let body):
+      walkContainer(node)
+      within(each.names) { $0.walk(body) }
+    case .reduce(let node, let each, _, let body):
+      walkContainer(node)
+      within(each.names) { $0.walk(body) }
+    case .find(let node, let each, let test):
+      walkContainer(node)
+      within(each.names) { $0.walk(test, as: .condition) }
+    case .match(let branches): walk(branches, nil)
+    case .choice(let branches, let otherwise): walk(branches, otherwise)
+    }
+  }
+
+  private mutating func walk(_ branches: [(CompiledExpression, Node)], _ otherwise: Node?) {
+    for (condition, node) in branches {
+      walk(condition, as: .condition)
+      walk(node)
+    }
+    walk(otherwise)
+  }
+
+  /// An operand that must be an array or object: a bare `{"$eval": "name"}` says so of the name.
+  private mutating func walkContainer(_ node: Node) {
+    if case .operation(.eval(let expression)) = node.kind {
+      walk(expression, as: .container)
+    } else {
+      walk(node)
+    }
+  }
+
+  private mutating func walk(bindings: Node, _ body: Node) {
+    walk(bindings)
+    switch bindings.kind {
+    case .constant(.object(let object), _): within(object.keys) { $0.walk(body) }
+    case .object(let members):
+      let keys = members.compactMap { member in if case .constant(let key) = member.key { key } else { nil } }
+      // A binding that an operator may leave out is no certain one: the name may then be the row's.
+      let isCertain = keys.count == members.count
+      uncertain += isCertain ? 0 : 1
+      within(keys) { $0.walk(body) }
+      uncertain -= isCertain ? 0 : 1
+    case .constant, .text, .array, .operation, .fault:
+      uncertain += 1
+      walk(body)
+      uncertain -= 1
+    }
+  }
+
+  private mutating func within(_ names: [String], _ walk: (inout NameCollector) -> Void) {
+    bound.append(Set(names.map(ByteString.init)))
+    walk(&self)
+    bound.removeLast()
+  }
+
+  // MARK: Expressions
+
+  private mutating func walk(_ interpolation: Interpolation) {
+    for piece in interpolation.pieces {
+      if case .expression(let expression) = piece { walk(expression, as: .text) }
+    }
+  }
+
+  private mutating func walk(_ expression: CompiledExpression, as kind: FreeName.Kind) {
+    walk(expression.tree, as: kind, at: expression.place)
+  }
+
+  private mutating func walk(_ expression: Expression, as kind: FreeName.Kind, at place: TemplatePlace) {
+    switch expression {
+    case .literal: return
+    case .name(let name): note(name, kind, at: place)
+    case .unary(let symbol, let operand, _):
+      walk(operand, as: symbol == .not ? .condition : .number, at: place)
+    case .chain(let first, let links):
+      walk(first, as: links.first?.symbol.operandKind ?? kind, at: place)
+      for link in links { walk(link.operand, as: link.symbol.operandKind, at: place) }
+    case .power(let base, let exponent, _):
+      walk(base, as: .number, at: place)
+      walk(exponent, as: .number, at: place)
+    case .access(let base, let accesses): walk(base, accesses, as: kind, at: place)
+    case .list(let elements): for element in elements { walk(element, as: .value, at: place) }
+    case .object(let members): for member in members { walk(member.value, as: .value, at: place) }
+    }
+  }
+
+  private mutating func walk(
+    _ base: Expression, _ accesses: [Expression.Access], as kind: FreeName.Kind, at place: TemplatePlace
+  ) {
+    if case .name(let name) = base, let first = accesses.first {
+      noteColumn(of: name, first, isWhole: accesses.count == 1, kind, at: place)
+      noteQuestion(name, first)
+    }
+    walk(base, as: accesses.first.map(\.baseKind) ?? kind, at: place)
+    for access in accesses {
+      switch access.kind {
+      case .property: continue
+      case .index(let index): walk(index, as: .value, at: place)
+      case .slice(let lower, let upper):
+        if let lower { walk(lower, as: .number, at: place) }
+        if let upper { walk(upper, as: .number, at: place) }
+      case .call(let arguments): for argument in arguments { walk(argument, as: .value, at: place) }
+      }
+    }
+  }
+
+  // MARK: Notes
+
+  private func isBound(_ name: String) -> Bool { bound.contains { $0.contains(ByteString(name)) } }
+
+  private mutating func note(_ name: Expression.Name, _ kind: FreeName.Kind, at place: TemplatePlace) {
+    guard name.builtin == nil, !isBound(name.text) else { return }
+    let use = FreeName.Use(place: place.moved(to: name.offset), kind: kind)
+    found.add(name.text, use, isRequired: uncertain == 0)
+  }
+
+  /// `row.name` and `row["name"]` name a column; the value may be absent.
+  private mutating func noteColumn(
+    of name: Expression.Name, _ access: Expression.Access, isWhole: Bool, _ kind: FreeName.Kind,
+    at place: TemplatePlace
+  ) {
+    guard name.text == "row", !isBound("row") else { return }
+    let use = FreeName.Use(place: place.moved(to: access.offset), kind: isWhole ? kind : .container)
+    switch access.kind {
+    case .property(let column): found.addColumn(column, use, isRequired: uncertain == 0)
+    case .index(.literal(.string(let column))): found.addColumn(column, use, isRequired: false)
+    case .index, .slice, .call: return
+    }
+  }
+
+  /// `defined('name')` asks whether there is such a name.
+  private mutating func noteQuestion(_ name: Expression.Name, _ access: Expression.Access) {
+    guard name.builtin == .defined, case .call(let arguments) = access.kind, arguments.count == 1,
+      case .literal(.string(let asked)) = arguments[0]
+    else { return }
+    self.asked.insert(ByteString(asked))
+  }
+}
+
+extension BinaryOperator {
+  fileprivate var operandKind: FreeName.Kind {
+    switch self {
+    case .or, .and: .condition
+    case .subtract, .multiply, .divide: .number
+    case .in, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual, .add: .value
+    }
+  }
+}
+
+extension Expression.Access {
+  fileprivate var baseKind: FreeName.Kind {
+    switch kind {
+    case .property: .object
+    case .index, .slice: .container
+    case .call: .value
+    }
+  }
+}
