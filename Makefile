@@ -1,0 +1,91 @@
+# passforge. `make demo` shows it, `make test` tests it, `make install` puts it where you want it.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# What `passforge version --json` says; empty outside of a checkout.
+export PASSFORGE_COMMIT := $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
+release = $(SWIFT) build -c release --static-swift-stdlib --product passforge
+formatted = Sources Tests Package.swift
+
+.PHONY: help demo build release test test-long test-scale lint format golden docs coverage fuzz bench install clean
+.PHONY: swift packages-build packages-demo packages-test
+
+help:
+	@echo 'demo        build, sign a pass, verify it with OpenSSL; installs what is missing'
+	@echo 'test        install what the tests need, and run them'
+	@echo 'build       debug build            release   .build/release/passforge'
+	@echo 'install     PREFIX=$(PREFIX): command, templates, manual, completions'
+	@echo 'lint        formatting, strict     format    mend it'
+	@echo 'golden      rewrite the goldens    docs      rewrite the generated pages'
+	@echo 'coverage    of the tests, 85 % or more'
+	@echo 'fuzz        FUZZ_SECONDS=600 a reader'
+	@echo 'bench       the figures            test-long, test-scale   hours'
+
+swift:
+	@scripts/check-swift.sh
+packages-build:
+	@scripts/install-packages.sh build run
+packages-demo:
+	@scripts/install-packages.sh build run demo
+packages-test:
+	@scripts/install-packages.sh build run test
+
+demo: swift packages-demo
+	$(release)
+	@scripts/demo.sh
+
+build: swift packages-build
+	$(SWIFT) build
+
+release: swift packages-build
+	$(release)
+
+test: swift packages-test
+	@scripts/python.sh
+	$(SWIFT) test
+
+test-long: swift packages-test
+	@scripts/python.sh
+	PASSFORGE_LONG_TESTS=1 $(SWIFT) test
+
+test-scale: swift packages-test
+	@scripts/test-scale.sh
+
+lint: swift
+	$(SWIFT) format lint --strict --recursive --parallel $(formatted)
+	@for script in scripts/*.sh .ci/run; do bash -n $$script || exit 1; done
+
+format: swift
+	$(SWIFT) format --in-place --recursive --parallel $(formatted)
+
+golden: swift packages-test
+	PASSFORGE_RECORD=1 $(SWIFT) test
+
+docs: swift packages-build
+	$(SWIFT) run passforge help --markdown > .build/commands.md
+	mv .build/commands.md docs/commands.md
+
+coverage: swift packages-test
+	@scripts/python.sh
+	$(SWIFT) test --enable-code-coverage
+	@scripts/coverage.sh 85
+
+fuzz: swift packages-build
+	@scripts/fuzz.sh $${FUZZ_SECONDS:-600}
+
+bench: release
+	@scripts/bench.sh
+
+install: release
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/passforge/templates
+	install -m 755 .build/release/passforge $(DESTDIR)$(PREFIX)/bin/passforge
+	cp -R Templates/. $(DESTDIR)$(PREFIX)/share/passforge/templates/
+	.build/release/passforge man --into $(DESTDIR)$(PREFIX)/share/man/man1
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	.build/release/passforge completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/passforge
+	.build/release/passforge completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_passforge
+	.build/release/passforge completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/passforge.fish
+
+clean:
+	rm -rf .build out
