@@ -62,8 +62,7 @@ golden: swift packages-test
 	PASSFORGE_RECORD=1 $(SWIFT) test
 
 docs: swift packages-build
-	$(SWIFT) run passforge help --markdown > .build/commands.md
-	mv .build/commands.md docs/commands.md
+	PASSFORGE_RECORD=1 $(SWIFT) test --filter FreshnessTests
 
 coverage: swift packages-test
 	@scripts/python.sh

@@ -68,7 +68,7 @@ let libraries: [Target] = [
 let tests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport"),
-  .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+  .testTarget(name: "ArchitectureTests", dependencies: ["PassforgeCLI", "TestSupport"]),
   .testTarget(
     name: "PassDataTests",
     dependencies: ["PassData", "TestSupport"]),

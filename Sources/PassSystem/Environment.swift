@@ -2,7 +2,7 @@
 
 /// The variables of a process, or of a test that plays one.
 public struct Environment: Sendable, Equatable {
-  private let variables: [String: String]
+  public let variables: [String: String]
 
   public init(_ variables: [String: String]) { self.variables = variables }
 
