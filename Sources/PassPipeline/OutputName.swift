@@ -18,7 +18,8 @@ public struct OutputName: Sendable, Hashable, CustomStringConvertible {
   public init(_ rendered: String, fileExtension: String = "pkpass") {
     let suffix = "." + fileExtension
     let hasSuffix = rendered.utf8.count > suffix.utf8.count && rendered.lowercased().hasSuffix(suffix)
-    let stem = hasSuffix ? String(decoding: rendered.utf8.dropLast(suffix.utf8.count), as: UTF8.self) : rendered
+    let stem =
+      hasSuffix ? String(decoding: rendered.utf8.dropLast(suffix.utf8.count), as: UTF8.self) : rendered
     let safe = Self.escaped(stem)
     text = (safe.utf8.count > Self.longestStem ? Self.shortened(safe, whole: stem) : safe) + suffix
   }

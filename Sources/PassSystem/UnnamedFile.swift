@@ -41,7 +41,8 @@ public final class UnnamedFile: Sendable {
         throw SystemError(errorNumber: errno, operation: "read a file in", path: folder)
       }
       if count == 0 {
-        memset(buffer.baseAddress?.advanced(by: filled), 0, buffer.count - filled)
+        UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]).initializeMemory(
+          as: UInt8.self, repeating: 0)
         return
       }
       filled += count

@@ -88,7 +88,8 @@ struct SeenTexts: ~Copyable {
   private static func slot(of file: UnnamedFile, at position: Int) throws(SystemError) -> Slot {
     var slot = Slot(high: 0, low: 0, mark: 0)
     let result: Result<Void, SystemError> = withUnsafeMutableBytes(of: &slot) { buffer in
-      do throws(SystemError) { return .success(try file.read(into: buffer, at: position * slotBytes)) } catch {
+      do throws(SystemError) { return .success(try file.read(into: buffer, at: position * slotBytes)) } catch
+      {
         return .failure(error)
       }
     }

@@ -1,0 +1,57 @@
+import PassData
+
+/// The 512 bytes before a file in a POSIX ustar archive (IEEE Std 1003.1, pax, "ustar Interchange Format").
+///
+/// Written here, and not by a library, because it is one fixed record, because nothing but a plain file ever goes
+/// in, and because a batch appends to its archive and cuts it back to a known length after an accident.
+struct TarHeader {
+  static let blockBytes = 512
+
+  /// Two empty blocks end an archive.
+  static let end = [UInt8](repeating: 0, count: 2 * blockBytes)
+
+  /// How many zero bytes follow a file of `size` bytes.
+  static func padding(after size: Int) -> Int { (blockBytes - size % blockBytes) % blockBytes }
+
+  /// The header of a plain file, mode 0644, owner 0, at the given time. Nil where the path or the size does not fit.
+  static func bytes(path: String, size: Int, at time: Timestamp) -> [UInt8]? {
+    guard let (prefix, name) = split(path), size < 1 << 33, time.seconds >= 0, time.seconds < 1 << 33 else {
+      return nil
+    }
+    var header = [UInt8](repeating: 0, count: blockBytes)
+    put(name, at: 0)
+    put(octal(0o644, digits: 7), at: 100)
+    put(octal(0, digits: 7), at: 108)
+    put(octal(0, digits: 7), at: 116)
+    put(octal(size, digits: 11), at: 124)
+    put(octal(Int(time.seconds), digits: 11), at: 136)
+    put(Array("        0".utf8), at: 148)
+    put(Array("ustar".utf8), at: 257)
+    put(Array("00".utf8), at: 263)
+    put(prefix, at: 345)
+    let checksum = header.reduce(0) { $0 + Int($1) }
+    put(octal(checksum, digits: 6) + [0], at: 148)
+    return header
+
+    func put(_ bytes: [UInt8], at offset: Int) {
+      header.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    }
+  }
+
+  /// A name of at most 100 bytes, behind a folder of at most 155.
+  private static func split(_ path: String) -> (prefix: [UInt8], name: [UInt8])? {
+    let bytes = Array(path.utf8)
+    guard !bytes.isEmpty else { return nil }
+    if bytes.count <= 100 { return ([], bytes) }
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") && index <= 155 {
+      let name = Array(bytes[(index + 1)...])
+      if !name.isEmpty, name.count <= 100 { return (Array(bytes[..<index]), name) }
+    }
+    return nil
+  }
+
+  private static func octal(_ number: Int, digits: Int) -> [UInt8] {
+    let text = String(number, radix: 8)
+    return Array((String(repeating: "0", count: max(0, digits - text.utf8.count)) + text).utf8)
+  }
+}
