@@ -6,6 +6,7 @@ import PackageDescription
 
 // Floor 0: C libraries, one system-library target each. `docs/dependencies.md` says why each is here.
 let systemLibraries: [Target] = [
+  .systemLibrary(name: "CPosix"),
   .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
   .systemLibrary(name: "CLibZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
@@ -23,7 +24,7 @@ let libraries: [Target] = [
   // Floor 1: text in, located values out.
   .target(name: "PassData"),
   // Floor 2: the operating system, through POSIX calls.
-  .target(name: "PassSystem", dependencies: ["PassData"]),
+  .target(name: "PassSystem", dependencies: ["CPosix", "PassData"]),
   // Floor 3: fences, one Swift target per C library.
   .target(name: "PassCrypto", dependencies: ["COpenSSL", "PassSystem", "PassData"]),
   .target(name: "PassZip", dependencies: ["CLibZip", "PassData"]),

@@ -37,11 +37,16 @@ func readToEnd(_ descriptor: Int32, path: String, expected: Int, limit: Int) thr
 }
 
 /// Writes all bytes, in as many calls as it takes.
-func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32, path: String) throws(SystemError) {
-  let contiguous = Array(bytes)
-  var offset = 0
-  while offset < contiguous.count {
-    let written = contiguous.withUnsafeBytes { buffer in
+func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(SystemError) {
+  try writeAll(bytes, from: 0, to: descriptor, path: path)
+}
+
+private func writeAll(_ bytes: [UInt8], from start: Int, to descriptor: Int32, path: String)
+  throws(SystemError)
+{
+  var offset = start
+  while offset < bytes.count {
+    let written = bytes.withUnsafeBytes { buffer in
       write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
     }
     if written < 0 {
@@ -50,4 +55,23 @@ func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32, path: String)
     }
     offset += written
   }
+}
+
+/// Writes two pieces, one after the other, with one call where the kernel takes all of them.
+func writeBoth(_ first: [UInt8], _ second: [UInt8], to descriptor: Int32, path: String) throws(SystemError) {
+  var written = 0
+  repeat {
+    written = first.withUnsafeBytes { head in
+      second.withUnsafeBytes { tail in
+        var pieces = [
+          iovec(iov_base: UnsafeMutableRawPointer(mutating: head.baseAddress), iov_len: head.count),
+          iovec(iov_base: UnsafeMutableRawPointer(mutating: tail.baseAddress), iov_len: tail.count),
+        ]
+        return writev(descriptor, &pieces, 2)
+      }
+    }
+  } while written < 0 && errno == EINTR
+  guard written >= 0 else { throw SystemError(errorNumber: errno, operation: "write", path: path) }
+  if written < first.count { try writeAll(first, from: written, to: descriptor, path: path) }
+  try writeAll(second, from: max(0, written - first.count), to: descriptor, path: path)
 }

@@ -23,7 +23,7 @@ public enum Terminal {
       tcsetattr(terminal.raw, TCSAFLUSH, &original)
       try? writeAll([newline], to: terminal.raw, path: path)
     }
-    try writeAll(prompt.utf8, to: terminal.raw, path: path)
+    try writeAll(Array(prompt.utf8), to: terminal.raw, path: path)
     return try readLine(from: terminal.raw)
   }
 
