@@ -9,12 +9,14 @@ public struct DevelopmentStore: Sendable {
 
   public init(in folder: DataFolder) { self.folder = folder }
 
-  private var rootPath: String { FilePath.join(folder.development, "root.pem") }
+  /// The root's certificate, for `openssl … -CAfile` too.
+  public var rootPath: String { FilePath.join(folder.development, "root.pem") }
+  private var rootKeyPath: String { FilePath.join(folder.development, "root-key.pem") }
 
   /// The root's certificate, if it has been made.
   public func existingRoot() throws(CryptoError) -> CertificateFacts? {
     guard FileStatus.exists(rootPath) else { return nil }
-    return try readChain(rootPath).certificates[0].facts
+    return try readRootCertificate().facts
   }
 
   /// The root's certificate, made now if it is missing.
@@ -24,10 +26,13 @@ public struct DevelopmentStore: Sendable {
 
   /// The identity for a subject: the stored one, or a new one under the root.
   public func identity(for subject: DevelopmentIdentity.Subject) throws(CryptoError) -> SigningIdentity {
-    let chain = try chain(for: subject)
+    let stored = try chain(for: subject)
+    let leaf = stored.certificates[0]
+    let intermediate = stored.certificates[1]
+    let builder = ChainBuilder(candidates: [intermediate], developmentRoots: [try root()])
     return SigningIdentity(
-      name: "--development", key: chain.key, leaf: chain.certificates[0],
-      intermediate: chain.certificates[1], signer: .development)
+      name: "--development", key: stored.key, leaf: leaf, intermediate: intermediate,
+      chain: builder.chain(from: leaf))
   }
 
   func chain(for subject: DevelopmentIdentity.Subject) throws(CryptoError) -> StoredChain {
@@ -63,19 +68,32 @@ public struct DevelopmentStore: Sendable {
 
   private func lockedRoot() throws(CryptoError) -> DevelopmentChain.Issued {
     if FileStatus.exists(rootPath) {
-      let stored = try readChain(rootPath)
-      return DevelopmentChain.Issued(key: stored.key, certificate: stored.certificates[0])
+      let certificate = try readRootCertificate()
+      let stored = try StoredContent(readFrom: rootKeyPath)
+      guard let key = stored.key, key.publicKey == certificate.facts.publicKey else {
+        throw .damagedStore(path: rootKeyPath)
+      }
+      return DevelopmentChain.Issued(key: key, certificate: certificate)
     }
     let root = try DevelopmentChain.makeRoot()
-    try write(StoredChain(key: root.key, certificates: [root.certificate]), to: rootPath)
+    // The certificate last: without it the root does not exist yet.
+    try write(StoredChain(key: root.key, certificates: []), to: rootKeyPath)
+    try write(PEMBlock.text(of: root.certificate.facts), to: rootPath)
     return root
+  }
+
+  private func readRootCertificate() throws(CryptoError) -> Certificate {
+    guard let certificate = try StoredContent(readFrom: rootPath).certificates.first else {
+      throw .damagedStore(path: rootPath)
+    }
+    return certificate
   }
 
   private func identityPath(_ subject: DevelopmentIdentity.Subject) -> String {
     // A digest, because identifiers are free text and files are not.
     let parts = [subject.passTypeIdentifier, subject.teamIdentifier, subject.allowsNFC ? "nfc" : ""]
     let digest = Digest.sha256(Array(parts.joined(separator: "\0").utf8))
-    return FilePath.join(folder.development, "identity-\(digest.prefix(16).hexText).pem")
+    return FilePath.join(folder.development, "identity-\(digest.prefix(16).hexadecimal).pem")
   }
 
   private func withLock<Result>(_ body: () throws(CryptoError) -> Result) throws(CryptoError) -> Result {
@@ -96,6 +114,10 @@ public struct DevelopmentStore: Sendable {
   private func write(_ chain: StoredChain, to path: String) throws(CryptoError) {
     var text = try chain.pem()
     defer { text.wipe() }
+    try write(text, to: path)
+  }
+
+  private func write(_ text: [UInt8], to path: String) throws(CryptoError) {
     do throws(SystemError) {
       try AtomicFile.write(text, to: path, existing: .replace, permissions: 0o600)
     } catch {
@@ -104,6 +126,20 @@ public struct DevelopmentStore: Sendable {
   }
 
   private func readChain(_ path: String) throws(CryptoError) -> StoredChain {
+    let content = try StoredContent(readFrom: path)
+    guard let key = content.key, content.certificates.first?.facts.publicKey == key.publicKey else {
+      throw .damagedStore(path: path)
+    }
+    return StoredChain(key: key, certificates: content.certificates)
+  }
+}
+
+/// What one file of the store holds.
+private struct StoredContent {
+  var key: PrivateKey?
+  var certificates: [Certificate] = []
+
+  init(readFrom path: String) throws(CryptoError) {
     var text: [UInt8]
     do throws(SystemError) {
       text = try FileReader.read(path, limit: 1 << 20)
@@ -111,8 +147,6 @@ public struct DevelopmentStore: Sendable {
       throw .system(error)
     }
     defer { text.wipe() }
-    var key: PrivateKey?
-    var certificates: [Certificate] = []
     for block in PEMBlock.all(in: text) {
       guard var bytes = block.bytes else { throw .damagedStore(path: path) }
       switch block.label {
@@ -121,9 +155,5 @@ public struct DevelopmentStore: Sendable {
       default: break
       }
     }
-    guard let key, let first = certificates.first, first.facts.publicKey == key.publicKey else {
-      throw .damagedStore(path: path)
-    }
-    return StoredChain(key: key, certificates: certificates)
   }
 }

@@ -1,6 +1,6 @@
 internal import COpenSSL
 
-/// Base64 as PEM and variables hold it.
+/// Base64 as PEM and variables hold it: these bytes may be private keys, so nothing is left behind in freed memory.
 enum Base64Text {
   /// One line with padding.
   static func encode(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {

@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import PassData
 
 /// A private key as libcrypto holds it.
 ///
@@ -75,5 +76,5 @@ final class PrivateKey: @unchecked Sendable {
   var signatureSize: Int { Int(EVP_PKEY_get_size(handle.raw)) }
 
   /// SHA-256 of the public key, in hexadecimal: safe to show.
-  var fingerprint: String { Digest.sha256(publicKey).hexText }
+  var fingerprint: String { Digest.sha256(publicKey).hexadecimal }
 }

@@ -10,21 +10,27 @@ public final class SigningIdentity: Sendable {
   /// The certificate that is embedded beside it.
   public var intermediate: CertificateFacts? { signing.intermediate?.facts }
   /// Whose chain this is, reported wherever a pass is.
-  public let signer: SignerKind
+  public var signer: SignerKind { chain.signer }
+  /// The path from the certificate upwards, as far as it was found.
+  public let chain: CertificateChain
   /// Where it came from, as the user named it.
   public let name: String
 
   let signing: MessageSigning
+  /// What loading found out about the intermediate.
+  let loadFindings: [Diagnostic]
   /// Whether signatures have a fixed length, so that a template serves.
   let usesTemplate: Bool
   private let sharedTemplate = Mutex<SignatureTemplate?>(nil)
 
   /// The caller has checked that key and leaf fit.
   init(
-    name: String, key: PrivateKey, leaf: Certificate, intermediate: Certificate?, signer: SignerKind
+    name: String, key: PrivateKey, leaf: Certificate, intermediate: Certificate?, chain: CertificateChain,
+    loadFindings: [Diagnostic] = []
   ) {
     self.name = name
-    self.signer = signer
+    self.chain = chain
+    self.loadFindings = loadFindings
     signing = MessageSigning(key: key, leaf: leaf, intermediate: intermediate)
     usesTemplate = key.isRSA
   }

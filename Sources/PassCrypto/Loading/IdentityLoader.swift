@@ -1,0 +1,88 @@
+public import PassData
+
+/// Which references make up an identity: `--identity`, or `--certificate` and `--key`; and `--intermediate`.
+public struct IdentitySource: Sendable, Hashable {
+  /// A .p12, or a PEM with key and certificates.
+  public var identity: SecretReference?
+  public var certificate: SecretReference?
+  public var key: SecretReference?
+  /// Offered beside what the .p12 and the authorities folders hold.
+  public var intermediates: [SecretReference]
+
+  public init(
+    identity: SecretReference? = nil, certificate: SecretReference? = nil, key: SecretReference? = nil,
+    intermediates: [SecretReference] = []
+  ) {
+    self.identity = identity
+    self.certificate = certificate
+    self.key = key
+    self.intermediates = intermediates
+  }
+}
+
+/// Reads an identity from what people have, and says what is wrong with it in their words.
+public struct IdentityLoader: Sendable {
+  private let environment: [String: String]
+  private let password: PasswordSource
+  private let authorities: Authorities
+
+  public init(environment: [String: String], password: PasswordSource, authorities: Authorities) {
+    self.environment = environment
+    self.password = password
+    self.authorities = authorities
+  }
+
+  /// An identity and what was worth a note while reading it.
+  public struct Loaded: Sendable {
+    public let identity: SigningIdentity
+    public let notes: [Diagnostic]
+  }
+
+  /// Joins a key, the certificate that fits it and the intermediate that issued that.
+  ///
+  /// Whether it may sign a certain pass now is asked by ``SigningIdentity/check(passTypeIdentifier:teamIdentifier:usesNFC:at:)``.
+  /// - Parameter passTypeIdentifier: prefers the certificate for it where a file holds several.
+  /// - Throws: ``CryptoError`` where there is no key with its certificate.
+  public func load(
+    _ source: IdentitySource, preferring passTypeIdentifier: String? = nil
+  ) throws(CryptoError) -> Loaded {
+    let material = try material(of: source)
+    let (leaf, key) = try IdentityChoice(material, source: source).pair(preferring: passTypeIdentifier)
+    var offered = KeyMaterial()
+    for reference in source.intermediates { offered.add(try read(reference)) }
+    let beside = material.certificates.filter { $0.value.facts != leaf.value.facts }
+    let choice = IntermediateChoice(
+      leaf: leaf, beside: beside, offered: offered.certificates, authorities: authorities)
+    let chosen = choice.choose()
+    let chain = authorities.chain(
+      from: leaf.value, embedded: [chosen.intermediate].compactMap(\.self) + beside.map(\.value))
+    let identity = SigningIdentity(
+      name: leaf.name, key: key.value, leaf: leaf.value, intermediate: chosen.intermediate, chain: chain,
+      loadFindings: chosen.findings)
+    return Loaded(identity: identity, notes: material.notes + offered.notes)
+  }
+
+  /// The certificates that references hold, without asking for a key: for `identity show`.
+  public func certificates(of reference: SecretReference) throws(CryptoError) -> [CertificateFacts] {
+    try read(reference).certificates.map(\.value.facts)
+  }
+
+  private func material(of source: IdentitySource) throws(CryptoError) -> KeyMaterial {
+    // One for all, so that one password serves certificate and key.
+    let unlocking = Unlocking(password)
+    var material = KeyMaterial()
+    for reference in [source.identity, source.certificate, source.key].compactMap(\.self) {
+      material.add(try read(reference, unlocking))
+    }
+    return material
+  }
+
+  private func read(_ reference: SecretReference) throws(CryptoError) -> KeyMaterial {
+    try read(reference, Unlocking(password))
+  }
+
+  private func read(_ reference: SecretReference, _ unlocking: Unlocking) throws(CryptoError) -> KeyMaterial {
+    try MaterialReader(unlocking: unlocking)
+      .read(try reference.read(environment: environment), from: reference.description)
+  }
+}

@@ -1,0 +1,71 @@
+internal import PassSystem
+
+/// Where a certificate, a key or a password is to be had: `FILE`, `env:NAME`, `fd:N` or `-`.
+///
+/// Never the secret itself: what is written on a command line can be read by every process of the machine.
+public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
+  case file(String)
+  case environment(String)
+  case descriptor(Int32)
+  case standardInput
+
+  /// - Throws: ``CryptoError/badReference(text:)`` for an empty text or a bad number,
+  ///   ``CryptoError/referenceIsContent`` for a certificate or key in its place,
+  ///   ``CryptoError/referenceUnsupported(scheme:)`` for `pkcs11:` and `command:`.
+  public init(parsing text: String) throws(CryptoError) {
+    if text.contains("-----BEGIN") { throw .referenceIsContent }
+    if text == "-" {
+      self = .standardInput
+    } else if let name = text.afterPrefix("env:") {
+      guard !name.isEmpty, !name.contains("=") else { throw .badReference(text: text) }
+      self = .environment(name)
+    } else if let number = text.afterPrefix("fd:") {
+      guard let descriptor = Int32(number), descriptor >= 0 else { throw .badReference(text: text) }
+      self = .descriptor(descriptor)
+    } else if let scheme = ["pkcs11:", "command:"].first(where: text.hasPrefix) {
+      throw .referenceUnsupported(scheme: scheme)
+    } else {
+      guard !text.isEmpty else { throw .badReference(text: text) }
+      self = .file(text)
+    }
+  }
+
+  /// As the user wrote it.
+  public var description: String {
+    switch self {
+    case .file(let path): path
+    case .environment(let name): "env:\(name)"
+    case .descriptor(let number): "fd:\(number)"
+    case .standardInput: "-"
+    }
+  }
+
+  /// What it refers to, read once. The environment is the one the command was given.
+  public func read(environment: [String: String], limit: Int = 1 << 20) throws(CryptoError) -> SecretBytes {
+    if case .environment(let name) = self {
+      guard let value = environment[name] else { throw .variableNotSet(name: name) }
+      return SecretBytes(copying: value.utf8)
+    }
+    do throws(SystemError) {
+      var bytes = try readBytes(limit: limit)
+      return SecretBytes(taking: &bytes)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private func readBytes(limit: Int) throws(SystemError) -> [UInt8] {
+    switch self {
+    case .file(let path): try FileReader.read(path, limit: limit)
+    case .descriptor(let number): try FileReader.read(descriptor: number, named: description, limit: limit)
+    case .standardInput: try FileReader.read(descriptor: 0, named: "<stdin>", limit: limit)
+    case .environment: []
+    }
+  }
+}
+
+extension String {
+  func afterPrefix(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
