@@ -34,5 +34,10 @@ public enum ZipError: DiagnosableError, Equatable {
     }
   }
 
+  /// libzip's own words, or ours.
+  var reason: String {
+    if case .library(_, let reason) = self { reason } else { diagnostic.message }
+  }
+
   private func error(_ code: String, _ message: String) -> Diagnostic { Diagnostic(.error, code, message) }
 }

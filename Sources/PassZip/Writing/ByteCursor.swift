@@ -9,6 +9,10 @@ struct ByteCursor {
     bytes.withUnsafeBytes { append($0) }
   }
 
+  mutating func append(_ bytes: [UInt8], in range: Range<Int>) {
+    bytes.withUnsafeBytes { append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+  }
+
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
