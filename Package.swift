@@ -33,7 +33,8 @@ let libraries: [Target] = [
   // Floor 4: Apple's words, and ours.
   .target(name: "PassModel", dependencies: ["PassData"]),
   .target(name: "PassTemplate", dependencies: ["PassPattern", "PassSystem", "PassData"]),
-  // Floor 5: files, manifest, signature, archive.
+  // Floor 5: files, manifest, signature, archive; and how a pass looks.
+  .target(name: "PassLayout", dependencies: ["PassModel", "PassData"]),
   .target(name: "PassBundle", dependencies: ["PassCrypto", "PassZip", "PassSystem", "PassData"]),
   // Floor 6: judging.
   .target(
@@ -94,6 +95,9 @@ let tests: [Target] = [
   .testTarget(
     name: "PassTemplateTests",
     dependencies: ["PassTemplate", "PassSystem", "PassData", "TestSupport"]),
+  .testTarget(
+    name: "PassLayoutTests",
+    dependencies: ["PassLayout", "PassModel", "PassData", "TestSupport"]),
   .testTarget(
     name: "PassBundleTests",
     dependencies: ["PassBundle", "PassCrypto", "PassZip", "PassSystem", "PassData", "TestSupport"]),
