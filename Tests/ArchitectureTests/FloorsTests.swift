@@ -10,7 +10,7 @@ import Testing
     "PassSystem": 2,
     "PassCrypto": 3, "PassZip": 3, "PassImage": 3, "PassPattern": 3,
     "PassModel": 4, "PassTemplate": 4,
-    "PassBundle": 5,
+    "PassBundle": 5, "PassLayout": 5,
     "PassLint": 6,
     "PassPipeline": 7,
     "Passforge": 8, "PassforgeCLI": 8,

@@ -32,7 +32,8 @@ struct BackBuilder {
     let ground = DisplayItem(.box(BoxShape(card, fill: .color(colors.page))), from: ItemSource(.card))
     items.insert(ground, at: 0)
     return Face(
-      side: .back, size: Size(width, height), outline: Path(roundedRect: card, radius: CardBuilder.cornerRadius),
+      side: .back, size: Size(width, height),
+      outline: Path(roundedRect: card, radius: CardBuilder.cornerRadius),
       items: items)
   }
 
@@ -46,7 +47,9 @@ struct BackBuilder {
           from: ItemSource(.picture)))
       left = icon.maxX + 12
     }
-    let texts = [("organizationName", Font(17, .semibold), colors.text), ("description", Font(13), colors.label)]
+    let texts = [
+      ("organizationName", Font(17, .semibold), colors.text), ("description", Font(13), colors.label),
+    ]
     var top = 17.0
     for (key, font, color) in texts {
       let text = DrawableText.line(input.localized(input.pass[key]?.stringValue ?? ""))
@@ -54,7 +57,8 @@ struct BackBuilder {
       let box = Rect(x: left, y: top, width: width - margin - left, height: font.lineHeight)
       items.append(
         DisplayItem(
-          .text(TextRun(fitting: text, font, color, in: box)), from: ItemSource(.heading, JSONPointer([.key(key)]))))
+          .text(TextRun(fitting: text, font, color, in: box)),
+          from: ItemSource(.heading, JSONPointer([.key(key)]))))
       top = box.maxY + 1
     }
     y = 70
@@ -64,7 +68,8 @@ struct BackBuilder {
   private mutating func codeCell(_ code: BarcodeBlock) {
     var builder = CardBuilder(input, contents)
     let cell = Rect(x: margin, y: y, width: width - 2 * margin, height: code.size.height + 24)
-    items.append(DisplayItem(.box(BoxShape(cell, radius: 10, fill: .color(colors.cell))), from: ItemSource(.decoration)))
+    items.append(
+      DisplayItem(.box(BoxShape(cell, radius: 10, fill: .color(colors.cell))), from: ItemSource(.decoration)))
     builder.draw(code, top: y + 12)
     items += builder.items
     y = cell.maxY + 16
@@ -85,14 +90,16 @@ struct BackBuilder {
     }
     y += 4
     let box = BoxShape(
-      Rect(x: margin, y: top, width: width - 2 * margin, height: y - top), radius: 10, fill: .color(colors.cell))
+      Rect(x: margin, y: top, width: width - 2 * margin, height: y - top), radius: 10,
+      fill: .color(colors.cell))
     items.insert(DisplayItem(.box(box), from: ItemSource(.decoration)), at: place)
     y += 16
   }
 
   private mutating func separator() {
     let line = Rect(x: margin + 14, y: y - 0.25, width: width - 2 * margin - 14, height: 0.5)
-    items.append(DisplayItem(.box(BoxShape(line, fill: .color(colors.separator))), from: ItemSource(.decoration)))
+    items.append(
+      DisplayItem(.box(BoxShape(line, fill: .color(colors.separator))), from: ItemSource(.decoration)))
   }
 
   private mutating func cell(_ field: FieldEntry) {
@@ -140,7 +147,8 @@ struct BackBuilder {
       let pieces = links.pieces(of: text)
       if pieces.count == 1, let only = pieces.first {
         add(
-          only.text, font, only.link == nil ? colors.text : colors.link, x: x, width: room, from: field.source(.value),
+          only.text, font, only.link == nil ? colors.text : colors.link, x: x, width: room,
+          from: field.source(.value),
           link: only.link)
         continue
       }

@@ -75,7 +75,8 @@ extension Path {
       let x = Double(hole) * step
       path.line(x + step * 0.8, size.height)
       path.curve(
-        x + step * 0.75, size.height - depth * 1.33, x + step * 0.25, size.height - depth * 1.33, x + step * 0.2,
+        x + step * 0.75, size.height - depth * 1.33, x + step * 0.25, size.height - depth * 1.33,
+        x + step * 0.2,
         size.height)
       path.line(x, size.height)
     }

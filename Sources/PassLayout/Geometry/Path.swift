@@ -15,7 +15,8 @@ public struct Path: Sendable, Equatable {
   public mutating func line(_ x: Double, _ y: Double) { elements.append(.line(Point(x, y))) }
   public mutating func close() { elements.append(.close) }
 
-  public mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
+  public mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double)
+  {
     elements.append(.curve(Point(x1, y1), Point(x2, y2), to: Point(x, y)))
   }
 

@@ -28,7 +28,8 @@ struct FieldEntry {
   }
 
   private init(
-    group: FieldGroup, pointer: JSONPointer, key: String?, label: String, value: String, paragraphs: [LinkedText],
+    group: FieldGroup, pointer: JSONPointer, key: String?, label: String, value: String,
+    paragraphs: [LinkedText],
     alignment: TextRun.Alignment?, row: Int, isSemanticTag: Bool
   ) {
     self.group = group

@@ -40,7 +40,9 @@ extension PassContents {
 
   private static func status(of input: LayoutInput) -> Status {
     if input.pass["voided"]?.boolValue == true { return .voided }
-    guard let expiry = input.pass["expirationDate"]?.stringValue.flatMap({ WrittenMoment($0) }) else { return .valid }
+    guard let expiry = input.pass["expirationDate"]?.stringValue.flatMap({ WrittenMoment($0) }) else {
+      return .valid
+    }
     return expiry.moment < input.settings.now ? .expired : .valid
   }
 }

@@ -34,7 +34,8 @@ struct StyleChoice {
       }
       notes.append(
         DrawingNote(
-          .styleFellBack, "drawn as \(style.words): a \(wanted.words) also needs \(missing.joined(separator: ", "))",
+          .styleFellBack,
+          "drawn as \(style.words): a \(wanted.words) also needs \(missing.joined(separator: ", "))",
           at: JSONPointer([.key("preferredStyleSchemes"), .index(index)])))
     }
   }
@@ -49,7 +50,8 @@ struct StyleChoice {
   private static func missingForSemanticBoarding(_ input: LayoutInput) -> [String] {
     let tags = [
       "airlineCode", "flightNumber", "departureAirportCode", "destinationAirportCode", "departureCityName",
-      "destinationCityName", "departureLocationTimeZone", "destinationLocationTimeZone", "originalArrivalDate",
+      "destinationCityName", "departureLocationTimeZone", "destinationLocationTimeZone",
+      "originalArrivalDate",
       "originalBoardingDate", "originalDepartureDate", "passengerName",
     ]
     return tags.filter { input.semantic($0) == nil }.map { "semantics.\($0)" }

@@ -55,7 +55,8 @@ extension CardBuilder {
       code = Size(min(max(250, modules * 1.5), room - 32), 54)
       padding = Size(16, 14)
     }
-    return BarcodeBlock(entry: entry, symbol: symbol, code: code, padding: padding, textHeight: hasText ? 17 : 0)
+    return BarcodeBlock(
+      entry: entry, symbol: symbol, code: code, padding: padding, textHeight: hasText ? 17 : 0)
   }
 
   /// Draws a barcode's box with its top at `top`, centred. What no longer counts is faint and without its text.
@@ -88,7 +89,8 @@ extension CardBuilder {
     let text = input.symbols == nil ? "barcode" : "this barcode can't be drawn"
     line(
       text, font, Color(0.45, 0.45, 0.47),
-      in: Rect(x: area.x, y: area.midY - font.lineHeight / 2, width: area.width, height: font.lineHeight), .center,
+      in: Rect(x: area.x, y: area.midY - font.lineHeight / 2, width: area.width, height: font.lineHeight),
+      .center,
       from: ItemSource(.decoration), as: nil)
   }
 
@@ -101,7 +103,8 @@ extension CardBuilder {
     let key = contents.status == .voided ? "voided" : "expirationDate"
     line(
       text, font, .white,
-      in: Rect(x: banner.x, y: banner.midY - font.lineHeight / 2, width: width, height: font.lineHeight), .center,
+      in: Rect(x: banner.x, y: banner.midY - font.lineHeight / 2, width: width, height: font.lineHeight),
+      .center,
       from: ItemSource(.status, JSONPointer([.key(key)])), as: nil)
   }
 
@@ -120,7 +123,8 @@ extension CardBuilder {
     add(
       .path(
         PathShape(
-          shape, bounds: Rect(x: box.midX - 14, y: box.midY - 14, width: 28, height: 28), color: palette.foreground,
+          shape, bounds: Rect(x: box.midX - 14, y: box.midY - 14, width: 28, height: 28),
+          color: palette.foreground,
           stroke: 2)),
       ItemSource(.status, JSONPointer([.key("nfc")])))
   }

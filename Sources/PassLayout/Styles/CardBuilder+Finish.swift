@@ -26,7 +26,8 @@ extension CardBuilder {
   }
 
   private mutating func footerImage(above top: Double) {
-    let box = Rect(x: (width - min(286, rowWidth)) / 2, y: top - 15 - 8, width: min(286, rowWidth), height: 15)
+    let box = Rect(
+      x: (width - min(286, rowWidth)) / 2, y: top - 15 - 8, width: min(286, rowWidth), height: 15)
     picture("footer", in: box, horizontally: 0.5, vertically: 0.5)
   }
 

@@ -16,7 +16,8 @@ extension CardBuilder {
     let reserved = text.isEmpty ? 0 : min(TextMeasurer.width(of: text, font), 64) + 12
     let fieldsLeft = headerFields(look, from: left + reserved)
     let box = Rect(
-      x: left, y: band.midY - font.lineHeight / 2, width: max(0, fieldsLeft - left - (fieldsLeft < width - margin ? 12 : 0)),
+      x: left, y: band.midY - font.lineHeight / 2,
+      width: max(0, fieldsLeft - left - (fieldsLeft < width - margin ? 12 : 0)),
       height: font.lineHeight)
     line(
       text, font, palette.foreground, in: box, from: ItemSource(.logoText, JSONPointer([.key("logoText")])),

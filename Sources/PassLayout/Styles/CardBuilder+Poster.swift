@@ -16,7 +16,8 @@ extension CardBuilder {
     }
     let foot = Rect(x: 0, y: footTop, width: width, height: height - footTop)
     fill(
-      Rect(x: 0, y: footTop - 70, width: width, height: 70), .gradient(Color(0, 0, 0, 0), Color(0, 0, 0, 0.55)))
+      Rect(x: 0, y: footTop - 70, width: width, height: 70),
+      .gradient(Color(0, 0, 0, 0), Color(0, 0, 0, 0.55)))
     if let color = input.pass["footerBackgroundColor"]?.stringValue.flatMap({ Color(passColor: $0) }) {
       fill(foot, .color(color))
     } else {
@@ -61,7 +62,9 @@ extension CardBuilder {
       "primaryLogo", in: Rect(x: band.x, y: band.y, width: 126, height: 30), horizontally: 0, vertically: 0.5)
     let date = posterDate()
     let lineFont = Font(15, .semibold)
-    let right = date.map { max(TextMeasurer.width(of: $0.day, lineFont), TextMeasurer.width(of: $0.time, lineFont)) } ?? 0
+    let right =
+      date.map { max(TextMeasurer.width(of: $0.day, lineFont), TextMeasurer.width(of: $0.time, lineFont)) }
+      ?? 0
     let left = logo.map { $0.maxX + 8 } ?? band.x
     let key = ["eventLogoText", "logoText"].first { input.pass[$0]?.stringValue != nil }
     if logo == nil || key == "eventLogoText", let key, let text = input.pass[key]?.stringValue {
@@ -73,10 +76,12 @@ extension CardBuilder {
     guard let date else { return }
     let box = Rect(x: band.midX, y: band.y, width: band.maxX - band.midX, height: lineFont.lineHeight)
     line(
-      date.day, lineFont, palette.foreground, in: box, .right, from: ItemSource(.value, date.pointer), as: nil)
+      date.day, lineFont, palette.foreground, in: box, .right, from: ItemSource(.value, date.pointer), as: nil
+    )
     let below = Rect(x: box.x, y: box.maxY + 1, width: box.width, height: box.height)
     line(
-      date.time, Font(15), palette.foreground, in: below, .right, from: ItemSource(.value, date.pointer), as: nil)
+      date.time, Font(15), palette.foreground, in: below, .right, from: ItemSource(.value, date.pointer),
+      as: nil)
   }
 
   private func posterDate() -> (day: String, time: String, pointer: JSONPointer)? {
@@ -129,7 +134,8 @@ extension CardBuilder {
   private mutating func venueLine(bottom: Double) {
     let font = Font(13, .medium)
     let logo = picture(
-      "secondaryLogo", in: Rect(x: width - margin - 135, y: bottom - 15, width: 135, height: 12), horizontally: 1,
+      "secondaryLogo", in: Rect(x: width - margin - 135, y: bottom - 15, width: 135, height: 12),
+      horizontally: 1,
       vertically: 0.5)
     y = bottom - font.lineHeight
     semanticLine(

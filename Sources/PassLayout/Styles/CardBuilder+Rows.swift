@@ -23,7 +23,9 @@ extension CardBuilder {
   func height(of look: RowLook) -> Double { look.label.lineHeight + look.value.lineHeight + 1 }
 
   /// Draws fields side by side at ``y`` and moves it below them. Nothing happens without fields.
-  mutating func row(_ fields: [FieldEntry], _ look: RowLook, x: Double? = nil, width: Double? = nil, space: Double = 12) {
+  mutating func row(
+    _ fields: [FieldEntry], _ look: RowLook, x: Double? = nil, width: Double? = nil, space: Double = 12
+  ) {
     guard !fields.isEmpty else { return }
     let x = x ?? margin
     let width = width ?? rowWidth

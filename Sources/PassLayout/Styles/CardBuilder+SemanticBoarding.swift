@@ -31,25 +31,28 @@ extension CardBuilder {
       width: width - margin - left, gap: 16, isJustified: false)
     let top = (Self.headerHeight - height(of: look)) / 2
     for (field, box) in zip(fields, fitting.boxes) {
-      self.field(field, look, size: fitting.valueSize, x: left + box.x, width: box.width, top: top, alignment: .right)
+      self.field(
+        field, look, size: fitting.valueSize, x: left + box.x, width: box.width, top: top, alignment: .right)
     }
     y = Self.headerHeight
   }
 
   private func flightName() -> FieldEntry? {
-    guard let carrier = input.semanticText("airlineCode"), let number = input.semanticText("flightNumber") else {
+    guard let carrier = input.semanticText("airlineCode"), let number = input.semanticText("flightNumber")
+    else {
       return nil
     }
     return FieldEntry(tag: "\(carrier.text) \(number.text)", label: "Flight", at: number.pointer)
   }
 
   private func airports() -> [FieldEntry] {
-    [("departureCityName", "departureAirportCode"), ("destinationCityName", "destinationAirportCode")].compactMap {
-      city, code in
-      input.semanticText(code).map {
-        FieldEntry(tag: $0.text, label: input.semanticText(city)?.text ?? "", at: $0.pointer)
+    [("departureCityName", "departureAirportCode"), ("destinationCityName", "destinationAirportCode")]
+      .compactMap {
+        city, code in
+        input.semanticText(code).map {
+          FieldEntry(tag: $0.text, label: input.semanticText(city)?.text ?? "", at: $0.pointer)
+        }
       }
-    }
   }
 
   private mutating func times() {
@@ -85,11 +88,14 @@ extension CardBuilder {
       ("departureTerminal", "Terminal"), ("departureGate", "Gate"), ("boardingGroup", "Group"),
       ("boardingZone", "Zone"),
     ] {
-      if let text = input.semanticText(tag) { fields.append(FieldEntry(tag: text.text, label: label, at: text.pointer)) }
+      if let text = input.semanticText(tag) {
+        fields.append(FieldEntry(tag: text.text, label: label, at: text.pointer))
+      }
     }
     if let (seats, pointer) = input.semantic("seats"), let seat = seats[0]?["seatNumber"]?.stringValue {
       fields.append(
-        FieldEntry(tag: DrawableText.line(seat), label: "Seat", at: pointer.appending(0).appending("seatNumber")))
+        FieldEntry(
+          tag: DrawableText.line(seat), label: "Seat", at: pointer.appending(0).appending("seatNumber")))
     }
     return Array(fields.prefix(5))
   }
@@ -100,7 +106,8 @@ extension CardBuilder {
       let parts = ["namePrefix", "givenName", "middleName", "familyName", "nameSuffix"].compactMap {
         name[$0]?.stringValue
       }
-      fields.append(FieldEntry(tag: DrawableText.line(parts.joined(separator: " ")), label: "Passenger", at: pointer))
+      fields.append(
+        FieldEntry(tag: DrawableText.line(parts.joined(separator: " ")), label: "Passenger", at: pointer))
     }
     if let text = input.semanticText("ticketFareClass") {
       fields.append(FieldEntry(tag: text.text, label: "Class", at: text.pointer))
@@ -109,16 +116,22 @@ extension CardBuilder {
   }
 
   private func extraFields() -> [FieldEntry] {
-    [("confirmationNumber", "Confirmation"), ("membershipProgramStatus", "Status"), ("boardingSequenceNumber", "Sequence")]
-      .compactMap { tag, label in
-        input.semanticText(tag).map { FieldEntry(tag: $0.text, label: label, at: $0.pointer) }
-      }
+    [
+      ("confirmationNumber", "Confirmation"), ("membershipProgramStatus", "Status"),
+      ("boardingSequenceNumber", "Sequence"),
+    ]
+    .compactMap { tag, label in
+      input.semanticText(tag).map { FieldEntry(tag: $0.text, label: label, at: $0.pointer) }
+    }
   }
 
   private func moment(_ tag: String, zone: String, date: DateStyle, time: DateStyle) -> FieldEntry? {
-    guard let (value, pointer) = input.semantic(tag), let text = value.stringValue, let moment = WrittenMoment(text)
+    guard let (value, pointer) = input.semantic(tag), let text = value.stringValue,
+      let moment = WrittenMoment(text)
     else { return nil }
-    let zone = input.semanticText(zone).map { DateRequest.Zone.named($0.text) } ?? .written(minutes: moment.offsetMinutes)
+    let zone =
+      input.semanticText(zone).map { DateRequest.Zone.named($0.text) }
+      ?? .written(minutes: moment.offsetMinutes)
     let shown = input.formatter.text(of: DateRequest(moment.moment, zone: zone, date: date, time: time))
     return FieldEntry(tag: shown, label: time == .none ? "Date" : "", at: pointer)
   }

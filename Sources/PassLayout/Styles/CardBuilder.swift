@@ -41,7 +41,8 @@ struct CardBuilder {
       moved.append(field)
       notes.append(
         DrawingNote(
-          .fieldMovedToBack, "the front of a \(contents.style.words) has no room for this field", at: field.pointer))
+          .fieldMovedToBack, "the front of a \(contents.style.words) has no room for this field",
+          at: field.pointer))
     }
     return Array(fields.prefix(limit))
   }
@@ -77,7 +78,8 @@ struct CardBuilder {
     // A blurred edge would let the background shine through, so the picture reaches a little beyond the box.
     let reach = box.insetBy(0, 0)
     let target = Rect(
-      x: reach.x - blur * 2, y: reach.y - blur * 2, width: reach.width + blur * 4, height: reach.height + blur * 4)
+      x: reach.x - blur * 2, y: reach.y - blur * 2, width: reach.width + blur * 4,
+      height: reach.height + blur * 4)
     add(
       .image(
         ImagePlacement(

@@ -12,7 +12,8 @@ struct Palette: Equatable {
   init(_ input: LayoutInput, style: FaceStyle) {
     func color(_ key: String) -> Color? { input.pass[key]?.stringValue.flatMap { Color(passColor: $0) } }
     let isOnArtwork = style == .posterEventTicket || style == .posterGeneric
-    let hasBackdrop = style == .eventTicket && input.pictures["background"] != nil && input.pictures["strip"] == nil
+    let hasBackdrop =
+      style == .eventTicket && input.pictures["background"] != nil && input.pictures["strip"] == nil
     background = color("backgroundColor") ?? (isOnArtwork ? Color(0.11, 0.11, 0.12) : Color(0.95, 0.95, 0.96))
     let automatic = background.luminance > 0.35 ? Color(0.09, 0.09, 0.1) : .white
     let ownColors = !(isOnArtwork && input.pass["useAutomaticColors"]?.boolValue == true)

@@ -9,7 +9,8 @@ enum LineBreaking {
     }
   }
 
-  private static func lines(ofParagraph text: Substring, _ font: Font, width available: Double) -> [Substring] {
+  private static func lines(ofParagraph text: Substring, _ font: Font, width available: Double) -> [Substring]
+  {
     let scale = font.size / Double(InterWidths.unitsPerEm)
     var lines: [Substring] = []
     var start = text.startIndex

@@ -25,7 +25,8 @@ enum TextFitting {
     }
     while kept.last == " " { kept.removeLast() }
     let cut = kept + "…"
-    return FittedLine(text: cut, width: min(TextMeasurer.width(of: cut, font), max(available, 0)), isTruncated: true)
+    return FittedLine(
+      text: cut, width: min(TextMeasurer.width(of: cut, font), max(available, 0)), isTruncated: true)
   }
 
   /// The first of sizes falling by 5 % steps, down to `least` of the start, at which a predicate holds; else the least.

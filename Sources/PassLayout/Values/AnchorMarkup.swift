@@ -52,7 +52,9 @@ enum AnchorMarkup {
 
   private static func unescaped(_ text: String) -> String {
     guard text.contains("&") else { return text }
-    let names = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " ", "&amp;": "&"]
+    let names = [
+      "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " ", "&amp;": "&",
+    ]
     var result = ""
     var rest = Substring(text)
     while let start = rest.firstIndex(of: "&") {

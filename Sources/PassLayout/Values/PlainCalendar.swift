@@ -3,7 +3,8 @@ import PassData
 /// Days and times in American English, as CLDR writes them.
 enum PlainCalendar {
   private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
     "December",
   ]
   private static let weekdays = [

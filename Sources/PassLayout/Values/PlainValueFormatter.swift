@@ -21,7 +21,9 @@ public struct PlainValueFormatter: ValueFormatter {
   }
 
   public func text(of number: JSONNumber, currency code: String) -> String {
-    let symbols = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "CHF": "CHF ", "ILS": "₪"]
+    let symbols = [
+      "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "CHF": "CHF ", "ILS": "₪",
+    ]
     let isWhole = ["JPY", "KRW", "VND", "CLP", "ISK"].contains(code)
     let plain = PlainNumber(number)
     return (plain.isNegative ? "-" : "") + (symbols[code] ?? code + " ")
@@ -41,6 +43,7 @@ public struct PlainValueFormatter: ValueFormatter {
       date.dateStyle == .none ? nil : day ?? PlainCalendar.day(local, date.dateStyle),
       date.timeStyle == .none ? nil : PlainCalendar.time(local, date.timeStyle, offset: offset),
     ]
-    return parts.compactMap { $0 }.joined(separator: date.dateStyle == .full || date.dateStyle == .long ? " at " : ", ")
+    return parts.compactMap { $0 }.joined(
+      separator: date.dateStyle == .full || date.dateStyle == .long ? " at " : ", ")
   }
 }

@@ -16,7 +16,8 @@ struct WrittenMoment: Equatable {
     var time = CivilTime(year: year, month: month, day: day)
     var offset = 0
     if scanner.skip("T") || scanner.skip(" ") {
-      guard let hour = scanner.digits(2), scanner.skip(":"), let minute = scanner.digits(2), hour < 24, minute < 60
+      guard let hour = scanner.digits(2), scanner.skip(":"), let minute = scanner.digits(2), hour < 24,
+        minute < 60
       else { return nil }
       (time.hour, time.minute) = (hour, minute)
       if scanner.skip(":") {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct RowFittingTests {
   static func fit(_ values: [String], labels: [String]? = nil, width: Double = 343) -> RowFitting {
     RowFitting(
-      values: values, labels: labels ?? values.map { _ in "" }, valueFont: Font(18), labelFont: Font(11, .semibold),
+      values: values, labels: labels ?? values.map { _ in "" }, valueFont: Font(18),
+      labelFont: Font(11, .semibold),
       width: width, gap: 12)
   }
 
@@ -42,10 +43,18 @@ import Testing
     #expect(row.boxes[0].width + 0.01 >= TextMeasurer.width(of: "PASSENGER NAME RECORD", Font(11, .semibold)))
   }
 
+  struct Shares: Sendable {
+    let needs: [Double]
+    let total: Double
+    let given: [Double]
+  }
+
   @Test(arguments: [
-    ([1.0, 2, 3], 10.0, [1.0, 2, 3]), ([10, 2, 10], 12, [5, 2, 5]), ([4, 4], 0, [0, 0]), ([], 5, []),
+    Shares(needs: [1, 2, 3], total: 10, given: [1, 2, 3]),
+    Shares(needs: [10, 2, 10], total: 12, given: [5, 2, 5]),
+    Shares(needs: [4, 4], total: 0, given: [0, 0]), Shares(needs: [], total: 5, given: []),
   ])
-  func `shares never give more than there is`(needs: [Double], total: Double, expected: [Double]) {
-    #expect(RowFitting.shares(of: total, needs: needs) == expected)
+  func `shares never give more than there is`(row: Shares) {
+    #expect(RowFitting.shares(of: row.total, needs: row.needs) == row.given)
   }
 }

@@ -7,7 +7,9 @@ import Testing
 
   @Test func `a text that fits is left alone`() {
     let width = TextMeasurer.width(of: "Gate", Self.font)
-    #expect(TextFitting.line("Gate", Self.font, width: width) == FittedLine(text: "Gate", width: width, isTruncated: false))
+    #expect(
+      TextFitting.line("Gate", Self.font, width: width)
+        == FittedLine(text: "Gate", width: width, isTruncated: false))
   }
 
   @Test func `a text that is too wide ends in an ellipsis within the width`() {
