@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The house, floor by floor. A target imports only from floors below its own;
@@ -121,13 +122,56 @@ let tests: [Target] = [
     ]),
 ]
 
+// The preview is an executable of its own, because it alone needs cairo, pango and zint. Where their development files
+// are missing its targets are left out, and everything else builds. `docs/preview.md` says more;
+// PASSFORGE_WITH_PREVIEW=1 or 0 decides without looking.
+let withPreview: Bool = {
+  if let wish = Context.environment["PASSFORGE_WITH_PREVIEW"] { return wish == "1" }
+  let prefixes = ["/usr", "/usr/local"]
+  let libraries = ["lib", "lib64", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "share"]
+  let own = (Context.environment["PKG_CONFIG_PATH"] ?? "").split(separator: ":").map(String.init)
+  let folders = own + prefixes.flatMap { prefix in libraries.map { "\(prefix)/\($0)/pkgconfig" } }
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  return folders.contains { exists("\($0)/pangocairo.pc") }
+    && prefixes.contains { exists("\($0)/include/zint.h") }
+}()
+
+let preview: [Target] =
+  withPreview
+  ? [
+    // Floor 0.
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CZint", providers: [.apt(["libzint-dev"])]),
+    // Floor 8: pictures of a pass.
+    .target(
+      name: "PassPreview",
+      dependencies: [
+        "CCairo", "CZint", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate",
+        "PassModel",
+        "PassSystem", "PassData",
+      ]),
+    // Floor 9: its command.
+    .executableTarget(
+      name: "passforge-preview",
+      dependencies: [
+        "PassPreview", "PassforgeCLI", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate",
+        "PassSystem", "PassData",
+      ], path: "Sources/passforge-preview-command"),
+    .testTarget(
+      name: "PassPreviewTests",
+      dependencies: [
+        "PassPreview", "passforge-preview", "PassBundle", "PassLayout", "PassSystem", "PassData",
+        "TestSupport",
+      ]),
+  ] : []
+
 let package = Package(
   name: "passforge",
   products: [
     .library(name: "Passforge", targets: ["Passforge"]),
     .executable(name: "passforge", targets: ["passforge"]),
-  ],
-  targets: systemLibraries + buildFacts + libraries + tests,
+  ] + (withPreview ? [.executable(name: "passforge-preview", targets: ["passforge-preview"])] : []),
+  targets: systemLibraries + buildFacts + libraries + preview + tests,
   swiftLanguageModes: [.v6]
 )
 

@@ -6,6 +6,7 @@ import Testing
 @Suite struct FloorsTests {
   static let floors: [String: Int] = [
     "COpenSSL": 0, "CLibZip": 0, "CPCRE2": 0, "CPNG": 0, "CPosix": 0, "CBuildFacts": 0,
+    "CCairo": 0, "CZint": 0,
     "PassData": 1,
     "PassSystem": 2,
     "PassCrypto": 3, "PassZip": 3, "PassImage": 3, "PassPattern": 3,
@@ -13,8 +14,8 @@ import Testing
     "PassBundle": 5, "PassLayout": 5,
     "PassLint": 6,
     "PassPipeline": 7,
-    "Passforge": 8, "PassforgeCLI": 8,
-    "passforge-command": 9,
+    "Passforge": 8, "PassforgeCLI": 8, "PassPreview": 8,
+    "passforge-command": 9, "passforge-preview-command": 9,
   ]
 
   /// Who alone may import what lies outside of the house.
@@ -25,6 +26,9 @@ import Testing
     "CPNG": ["PassImage"],
     "CPosix": ["PassSystem"],
     "CBuildFacts": ["PassforgeCLI"],
+    "CCairo": ["PassPreview"],
+    "CZint": ["PassPreview"],
+    "Foundation": ["PassPreview"],
     "Glibc": ["PassSystem"],
     "Synchronization": Set(floors.keys),
   ]
