@@ -4,13 +4,16 @@
 set -euo pipefail
 list="$(dirname "$0")/packages"
 
+# A package counts as there under another name too: Ubuntu 24.04 has libcurl4t64 for libcurl4.
+installed=$(dpkg-query -W -f '${db:Status-Status} ${Package} ${Provides}\n' 2>/dev/null || true)
+is_installed() { grep -qE "^installed (.* )?$1( |,|\$)" <<<"$installed"; }
+
 missing=()
 for group in "$@"; do
   while read -r of package _; do
     [ "$of" = "$group" ] || continue
     case " ${missing[*]-} " in *" $package "*) continue ;; esac
-    status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
-    [ "$status" = installed ] || missing+=("$package")
+    is_installed "$package" || missing+=("$package")
   done < <(grep -v '^#' "$list")
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
