@@ -4,7 +4,7 @@ enum CommandTable {
   static let shelves: [Shelf] = [
     Shelf("make", []),
     Shelf("check", []),
-    Shelf("operate", []),
+    Shelf("operate", [.family(identity), .family(authorities)]),
     Shelf(
       "more",
       [
@@ -12,6 +12,14 @@ enum CommandTable {
         .command(ManCommand.self),
       ]),
   ]
+
+  private static let identity = CommandFamily(
+    name: "identity", abstract: "certificate and key: request, show, check",
+    members: [IdentityShowCommand.self, IdentityCheckCommand.self])
+
+  private static let authorities = CommandFamily(
+    name: "authorities", abstract: "Apple's intermediates: list, add, fetch",
+    members: [AuthoritiesListCommand.self, AuthoritiesAddCommand.self, AuthoritiesFetchCommand.self])
 
   static var entries: [Entry] { shelves.flatMap(\.entries) }
 

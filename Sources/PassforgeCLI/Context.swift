@@ -1,3 +1,4 @@
+import PassCrypto
 import PassData
 import PassSystem
 
@@ -21,6 +22,8 @@ struct Context: Sendable {
   /// Whether `--json` was asked for; then errors are JSON too.
   var writesJSON = false
   var allowsPrompts = true
+  /// How `authorities fetch` reaches Apple.
+  var authorityTransport = AuthorityTransport.http
 }
 
 /// Which streams are terminals, and how wide they are.

@@ -31,13 +31,20 @@ struct ExitStatus: Sendable, Equatable {
 
   /// Families of codes that say that we could not run. Every other error is about the input.
   private static let failedFamilies: Set<Substring> = [
-    "usage", "file", "secret", "authorities", "system", "run",
+    "usage", "file", "identity", "authorities", "crypto", "run",
   ]
 
-  /// Codes of other families that do.
-  static let failedCodes: Set<String> = []
+  /// What a readable identity lacks is a problem of the input all the same.
+  private static let problemCodes: Set<String> = [
+    "identity.expired", "identity.expires-soon", "identity.not-yet-valid", "identity.wrong-kind",
+    "identity.type-id-mismatch", "identity.team-mismatch", "identity.extension-mismatch",
+    "identity.key-mismatch",
+    "identity.nfc-required", "identity.revoked", "identity.intermediate-missing",
+    "identity.intermediate-mismatch",
+    "authorities.not-pinned",
+  ]
 
   private static func meansFailed(_ code: String) -> Bool {
-    failedFamilies.contains(code.prefix { $0 != "." }) || failedCodes.contains(code)
+    failedFamilies.contains(code.prefix { $0 != "." }) && !problemCodes.contains(code)
   }
 }

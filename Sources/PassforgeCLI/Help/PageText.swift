@@ -2,21 +2,24 @@ extension Page {
   /// The page for a terminal.
   func text(width: Int, style: TextStyle) -> String {
     var result = "\(style.bold(name)): \(abstract)\n"
+    var gap = "\n"
     for block in blocks {
       switch block {
       case .heading(let title):
         result += "\n" + style.bold(title) + "\n"
+        gap = ""
         continue
       case .paragraph(let text):
         result += "\n" + TextLayout.paragraph(text, indent: 0, width: width)
       case .lines(let lines):
         result += "\n" + lines.map { $0 + "\n" }.joined()
       case .rows(let rows):
-        result += Self.text(rows, width: width, style: style)
+        result += gap + Self.text(rows, width: width, style: style)
       case .shelves(let shelves) where shelves.isEmpty: continue
       case .shelves(let shelves):
         result += "\n" + shelves.map { Self.text($0, width: width, style: style) }.joined()
       }
+      gap = "\n"
     }
     return result
   }

@@ -1,0 +1,34 @@
+import PassCrypto
+import PassData
+import PassSystem
+
+/// What commands build from the world that they run in.
+extension Context {
+  /// The one clock of a run.
+  func moment(asked: Timestamp? = nil) throws -> Timestamp {
+    try SystemClock.moment(asked: asked, environment: environment, now: now)
+  }
+
+  func dataFolder() throws -> DataFolder { try DataFolder(environment: environment.variables) }
+
+  func authorities(adding folders: [String] = []) throws -> Authorities {
+    try Authorities(environment: environment.variables, adding: folders.map(path))
+  }
+
+  func identityLoader(_ password: PasswordOptions) throws -> IdentityLoader {
+    IdentityLoader(
+      environment: environment.variables, password: password.source(in: self), authorities: try authorities())
+  }
+
+  /// The reference that was given, or the one in the variable that stands in for its option.
+  func reference(_ given: SecretReference?, or key: Option<String>) throws -> SecretReference? {
+    if let given { return resolve(given) }
+    guard let name = key.declaration.variable, let word = environment[name] else { return nil }
+    return resolve(try SecretReference(parsing: word))
+  }
+
+  /// A reference from where the user stands.
+  func resolve(_ reference: SecretReference) -> SecretReference {
+    if case .file(let spelled) = reference { .file(path(spelled)) } else { reference }
+  }
+}
