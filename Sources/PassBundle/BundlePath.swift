@@ -67,6 +67,7 @@ public struct BundlePath: Sendable, Hashable, Comparable, CustomStringConvertibl
   }
 
   public static let passJSON = BundlePath(known: "pass.json")
+  public static let orderJSON = BundlePath(known: "order.json")
   public static let manifest = BundlePath(known: "manifest.json")
   public static let signature = BundlePath(known: "signature")
   public static let personalization = BundlePath(known: "personalization.json")

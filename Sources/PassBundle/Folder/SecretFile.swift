@@ -8,7 +8,12 @@ enum SecretFile: Equatable {
   case keyStore
 
   static func kind(name: String, bytes: [UInt8]) -> SecretFile? {
-    kind(ofContent: bytes) ?? kind(ofName: name)
+    // Images are most of a pass and are not searched: nobody has a key in one.
+    (isImage(bytes) ? nil : kind(ofContent: bytes)) ?? kind(ofName: name)
+  }
+
+  private static func isImage(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF])
   }
 
   private static func kind(ofName name: String) -> SecretFile? {
