@@ -34,6 +34,19 @@ final class Certificate: @unchecked Sendable {
     try body(handle.raw)
   }
 
+  /// Whether an encoded name means the issuer of this certificate: the same bytes, or the same by libcrypto's comparison,
+  /// which passes over case and string types.
+  func isIssued(byNameEncoded name: [UInt8]) -> Bool {
+    if facts.issuer.encoding == name { return true }
+    defer { _ = OpenSSLReason.drain() }
+    let parsed = name.withUnsafeBytes { buffer -> OpaquePointer? in
+      var cursor = buffer.bindMemory(to: UInt8.self).baseAddress
+      return d2i_X509_NAME(nil, &cursor, buffer.count)
+    }
+    guard let other = OwnedPointer(parsed, free: X509_NAME_free) else { return false }
+    return X509_NAME_cmp(X509_get_issuer_name(handle.raw), other.raw) == 0
+  }
+
   /// Whether the signature on this certificate was made by the key, given as SubjectPublicKeyInfo.
   func isSigned(byPublicKey spki: [UInt8]) -> Bool {
     guard let key = PublicKey(spki: spki) else { return false }

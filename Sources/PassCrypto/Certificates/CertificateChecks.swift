@@ -130,6 +130,22 @@ struct CertificateChecks {
   }
 }
 
+extension CertificateChecks {
+  /// For orders, whose certificates carry their identifier in another extension.
+  func matching(orderTypeIdentifier: String) -> [Diagnostic] {
+    guard certificate.kind == .order else {
+      return [finding(.error, "identity.wrong-kind", "\(quoted) is not an Order Type ID certificate")]
+    }
+    guard !orderTypeIdentifier.hasSameBytes(as: certificate.subject.userID ?? "") else { return [] }
+    return [
+      finding(
+        .error, "identity.type-id-mismatch",
+        "the certificate is for '\(certificate.subject.userID ?? "")', "
+          + "order.json says orderTypeIdentifier '\(orderTypeIdentifier)'")
+    ]
+  }
+}
+
 extension Timestamp {
   /// `2025-01-01`.
   var day: String { String(rfc3339.prefix { $0 != "T" }) }

@@ -18,8 +18,11 @@ public struct CertificateChain: Sendable, Hashable {
     public let keyIdentifier: [UInt8]?
     /// Where the issuer's certificate is offered, by the certificate that needs it.
     public let address: String?
-    /// The pin of that key, if it is Apple's. Its key did not sign the certificate, or the chain would have ended there.
+    /// The pin of the key that the certificate names, if it is Apple's.
     public let pin: AuthorityPin?
+    /// Whether the certificate only says that it is Apple's: the pinned key that it names did not sign it, or the chain
+    /// would have ended there.
+    public var isForged: Bool { pin != nil }
   }
 
   /// The leaf first, then the certificates that were found above it; a pinned or trusted key above is in ``end``.

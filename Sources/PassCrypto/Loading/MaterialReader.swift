@@ -114,7 +114,11 @@ struct MaterialReader {
     case .pkcs12: material = try unlocking.pkcs12(bytes, from: name)
     case .request: throw Self.isRequest(name)
     case .publicKey: throw Self.isPublicKey(name)
-    case .signedMessage, .unknown: throw .notRecognised(name: name)
+    case .signedMessage:
+      // A .p7b: certificates in a message that nobody signed.
+      guard let message = try? SignedMessage(parsing: bytes) else { throw .notRecognised(name: name) }
+      for der in message.certificates { material.add(try certificate(der, from: name), from: name) }
+    case .unknown: throw .notRecognised(name: name)
     }
     return material
   }
