@@ -41,12 +41,12 @@ release: swift packages-build
 	$(release)
 
 test: swift packages-test
-	@scripts/python.sh
+	@scripts/json-e.sh
 	$(SWIFT) test
 
 test-long: swift packages-test
-	@scripts/python.sh
-	PASSFORGE_LONG_TESTS=1 $(SWIFT) test
+	@scripts/json-e.sh
+	PASSFORGE_LONG_TESTS=1 PASSFORGE_DIFFERENTIAL_COUNT=20000 $(SWIFT) test
 
 test-scale: swift packages-test
 	@scripts/test-scale.sh
@@ -65,7 +65,7 @@ docs: swift packages-build
 	PASSFORGE_RECORD=1 $(SWIFT) test --filter FreshnessTests
 
 coverage: swift packages-test
-	@scripts/python.sh
+	@scripts/json-e.sh
 	$(SWIFT) test --enable-code-coverage
 	@scripts/coverage.sh 85
 

@@ -10,8 +10,11 @@ public enum ExternalJudge {
 
   /// Runs a program found on `PATH`, with `input` as its standard input.
   ///
+  /// - Parameter workingFolder: the folder that it is run in; by default that of the test.
   /// - Returns: nil where there is no such program; the caller's test has nothing to ask then.
-  public static func run(_ command: [String], input: [UInt8] = []) throws -> Verdict? {
+  public static func run(_ command: [String], input: [UInt8] = [], in workingFolder: String? = nil) throws
+    -> Verdict?
+  {
     guard let name = command.first, let program = find(name) else { return nil }
     let folder = TemporaryFolder()
     let (inputFile, outputFile) = (folder.file("input"), folder.file("output"))
@@ -20,6 +23,7 @@ public enum ExternalJudge {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = Array(command.dropFirst())
+    if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
     process.standardInput = FileHandle(forReadingAtPath: inputFile)
     let output = FileHandle(forWritingAtPath: outputFile)
     process.standardOutput = output

@@ -1,4 +1,4 @@
-// Written by Scripts/generate-inter-widths.py from Debian's fonts-inter; do not edit.
+// Written by scripts/generate-inter-widths.py from Debian's fonts-inter; do not edit.
 // Inter is © The Inter Project Authors, SIL Open Font License 1.1. These are advance widths only.
 
 extension InterWidths {

@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: shells)
   func `the shell itself finds no fault`(_ shell: Shell) throws {
-    let result = try Outsider.run(shell.name, [shell.option, "/dev/stdin"], input: shell.script)
+    let result = try ExternalJudge.run(
+      [shell.name, shell.option, "/dev/stdin"], input: Array(shell.script.utf8))
     #expect(result == nil || result?.status == 0, "\(result?.output ?? "")")
   }
 
@@ -49,7 +50,9 @@ import Testing
     let script =
       BashCompletion.script + "COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)\n"
       + "_passforge; printf '%s\\n' \"${COMPREPLY[@]}\"\n"
-    guard let result = try Outsider.run("bash", ["/dev/stdin"], input: script) else { return }
+    guard let result = try ExternalJudge.run(["bash", "/dev/stdin"], input: Array(script.utf8)) else {
+      return
+    }
     #expect(result.output.split(separator: "\n") == [Substring(completed)])
   }
 
@@ -59,7 +62,9 @@ import Testing
   ])
   func `fish completes`(_ line: String, _ completed: String) throws {
     let script = FishCompletion.script + "complete -C '\(line)'\n"
-    guard let result = try Outsider.run("fish", ["--no-config", "/dev/stdin"], input: script) else { return }
+    guard
+      let result = try ExternalJudge.run(["fish", "--no-config", "/dev/stdin"], input: Array(script.utf8))
+    else { return }
     #expect(result.output.hasPrefix(completed), "\(result.output)")
   }
 }

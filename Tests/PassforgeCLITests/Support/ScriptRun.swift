@@ -148,7 +148,7 @@ final class ScriptRun {
   }
 
   private func outsider(_ words: [String]) throws -> String? {
-    guard let result = try Outsider.run(words[0], Array(words.dropFirst()), in: folder.path) else {
+    guard let result = try ExternalJudge.run(words, in: folder.path) else {
       return nil
     }
     return result.status == 0 ? nil : result.output

@@ -4,7 +4,7 @@
 Reads the tables cmap, hmtx, hhea and head only, with nothing but the standard library, and writes the same
 bytes for the same fonts:
 
-    Scripts/generate-inter-widths.py /usr/share/fonts/opentype/inter > Sources/PassLayout/Text/InterWidths+Table.swift
+    scripts/generate-inter-widths.py /usr/share/fonts/opentype/inter > Sources/PassLayout/Text/InterWidths+Table.swift
 
 A width is written as two letters of a 64-letter alphabet: half its advance, rounded up, in units of the em
 square, which is the same for all four fonts. Private-use code points are left out.
@@ -86,7 +86,7 @@ def main():
         sys.exit("the fonts differ in their units per em")
     spans = ranges(scalars)
     out = []
-    out.append("// Written by Scripts/generate-inter-widths.py from Debian's fonts-inter; do not edit.")
+    out.append("// Written by scripts/generate-inter-widths.py from Debian's fonts-inter; do not edit.")
     out.append("// Inter is © The Inter Project Authors, SIL Open Font License 1.1. These are advance widths only.")
     out.append("")
     out.append("extension InterWidths {")
