@@ -13,6 +13,7 @@ public struct Template: Sendable {
   public let faults: [TemplateError]
 
   let root: Node
+  private let program: ByteProgram
   let document: JSONDocument?
 
   /// Compiles a document; its ``faults`` say whether all of it can be used.
@@ -26,6 +27,7 @@ public struct Template: Sendable {
   private init(compiling value: JSONValue, document: JSONDocument?) {
     var compiler = TemplateCompiler()
     root = compiler.compile(value, at: .root)
+    program = ByteProgram(root)
     self.document = document
     faults = compiler.faults.map { $0.located(in: document) }
   }
@@ -63,6 +65,32 @@ public struct Template: Sendable {
       return data
     } catch {
       throw error.located(in: document)
+    }
+  }
+
+  /// The compact JSON for one row, onto what stands already: the bytes that ``JSONWriter`` makes of
+  /// ``render(_:limits:)``, written without building the tree. On an error nothing is appended.
+  public func renderBytes(
+    _ context: TemplateContext, into bytes: inout [UInt8], limits: TemplateLimits = .standard
+  ) throws(TemplateError) {
+    let start = bytes.count
+    do throws(TemplateError) {
+      try Self.check(context)
+      var evaluator = Evaluator(context: context, limits: limits)
+      if root.constant == nil { evaluator.outputEnd = start + limits.bytes }
+      if root.mayVanish {
+        try evaluator.write(try evaluator.render(root) ?? .null, level: 0, to: &bytes)
+      } else {
+        try evaluator.write(program, to: &bytes)
+      }
+      guard bytes.count <= evaluator.outputEnd else {
+        throw TemplateError(.limit(.bytes, limits.bytes))
+      }
+    } catch {
+      bytes.removeLast(bytes.count - start)
+      // Rendering the tree meets the same fault and knows its place.
+      _ = try render(context, limits: limits)
+      throw error
     }
   }
 

@@ -75,10 +75,10 @@ struct NameCollector {
     }
   }
 
-  private mutating func walk(_ branches: [(CompiledExpression, Node)], _ otherwise: Node?) {
-    for (condition, node) in branches {
-      walk(condition, as: .condition)
-      walk(node)
+  private mutating func walk(_ branches: [Branch], _ otherwise: Node?) {
+    for branch in branches {
+      if case .success(let condition) = branch.condition { walk(condition, as: .condition) }
+      walk(branch.body)
     }
     walk(otherwise)
   }

@@ -48,10 +48,16 @@ indirect enum Operation: Sendable {
   case map(Node, Each, Node)
   case reduce(Node, Each, initial: JSONValue, Node)
   case find(Node, Each, CompiledExpression)
-  case match([(CompiledExpression, Node)])
-  case choice([(CompiledExpression, Node)], otherwise: Node?)
+  case match([Branch])
+  case choice([Branch], otherwise: Node?)
   /// An operator whose operand is in order but whose other parts are not: the operand's own faults come first.
   case incomplete(Node, operation: String, TemplateFault.OperandRule, TemplateError)
+}
+
+/// A case of `$match` or `$switch`. A condition that cannot be read counts only when its turn comes.
+struct Branch: Sendable {
+  let condition: Result<CompiledExpression, TemplateError>
+  let body: Node
 }
 
 /// `each(x)`, `each(x,i)`, `each(acc,x,i)`: the names that an operator binds for each element.

@@ -136,9 +136,8 @@ extension TemplateCompiler {
         .operand(operation: name.rawValue, expected: .literalObject, found: operand.kindName),
         at: TemplatePlace(place))
     }
-    var branches: [(CompiledExpression, Node)] = []
+    var branches: [Branch] = []
     var otherwise: Node?
-    var failure: TemplateError?
     let members = name == .match ? object.members.sorted { $0.key.precedesByBytes($1.key) } : object.members
     for member in members {
       let pointer = place.appending(member.key)
@@ -147,12 +146,10 @@ extension TemplateCompiler {
         otherwise = value
         continue
       }
-      switch expression(.string(member.key), of: name.rawValue, at: TemplatePlace(pointer, part: .key)) {
-      case .success(let condition): branches.append((condition, value))
-      case .failure(let error): failure = failure ?? error
-      }
+      let condition = expression(
+        .string(member.key), of: name.rawValue, at: TemplatePlace(pointer, part: .key))
+      branches.append(Branch(condition: condition, body: value))
     }
-    if let failure { return .fault(failure) }
     return .operation(name == .match ? .match(branches) : .choice(branches, otherwise: otherwise))
   }
 

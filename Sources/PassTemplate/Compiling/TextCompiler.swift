@@ -88,7 +88,7 @@ enum ExpressionCompiler {
   static func whole(_ text: String) throws(LocatedFault) -> Expression {
     var parser = try ExpressionParser(Array(text.utf8), from: 0)
     let tree = try parser.expression()
-    if parser.current != nil, tree != nil { throw parser.unexpected(ExpressionParser.operatorTokens) }
+    if parser.current != nil { throw parser.unexpected(ExpressionParser.operatorTokens) }
     try parser.checkNothingMissing()
     guard let tree else { throw parser.unexpected(ExpressionParser.operandTokens) }
     return tree
@@ -102,7 +102,7 @@ enum ExpressionCompiler {
     var parser = try ExpressionParser(bytes, from: start)
     let tree = try parser.expression()
     guard let token = parser.current else { throw LocatedFault(.unterminatedInterpolation, at: start - 2) }
-    guard token.kind == .closeBrace || tree == nil else {
+    guard token.kind == .closeBrace else {
       throw parser.unexpected(ExpressionParser.operatorTokens)
     }
     try parser.checkNothingMissing()

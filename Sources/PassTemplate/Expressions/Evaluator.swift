@@ -10,6 +10,9 @@ struct Evaluator {
   /// The byte of the text whose evaluation began last: where a fault shows.
   var offset = 0
 
+  /// How long the output may grow while it is written; see ``Template/renderBytes(_:into:limits:)``.
+  var outputEnd = Int.max
+
   init(context: TemplateContext, limits: TemplateLimits) {
     self.context = context
     budget = Budget(limits)

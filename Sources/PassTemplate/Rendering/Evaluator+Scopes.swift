@@ -92,30 +92,37 @@ extension Evaluator {
     return nil
   }
 
-  mutating func match(_ branches: [(CompiledExpression, Node)], at pointer: JSONPointer) throws(TemplateError)
+  mutating func match(_ branches: [Branch], at pointer: JSONPointer) throws(TemplateError)
     -> Value
   {
     try spend(elements: branches.count, at: pointer)
     var builder = ArrayBuilder()
-    for (condition, node) in branches where try evaluate(condition).isTrue {
-      if let value = try render(node) { builder.append(value) }
+    for branch in branches where try holds(branch) {
+      if let value = try render(branch.body) { builder.append(value) }
     }
     return try checked(builder.finished(), at: pointer)
   }
 
   /// All conditions are looked at, because two that hold are a fault.
   mutating func choose(
-    _ branches: [(CompiledExpression, Node)], _ otherwise: Node?, at pointer: JSONPointer
+    _ branches: [Branch], _ otherwise: Node?, at pointer: JSONPointer
   ) throws(TemplateError) -> Value? {
     var results: [Value?] = []
-    for (condition, node) in branches where try evaluate(condition).isTrue {
-      results.append(try render(node))
-    }
+    for branch in branches where try holds(branch) { results.append(try render(branch.body)) }
     guard results.count <= 1 else {
       throw TemplateError(.severalSwitchConditions, at: TemplatePlace(pointer))
     }
     if let result = results.first { return result }
     return try otherwise.flatMap { (node) throws(TemplateError) in try render(node) }
+  }
+}
+
+extension Evaluator {
+  private mutating func holds(_ branch: Branch) throws(TemplateError) -> Bool {
+    switch branch.condition {
+    case .success(let condition): try evaluate(condition).isTrue
+    case .failure(let error): throw error
+    }
   }
 }
 
