@@ -22,29 +22,19 @@ extension RowInput {
   /// What a descriptor gives, copied to a file without a name in `folder`, so that it can be read as often as needed.
   ///
   /// The copy is gone when the last reader is, even if the process is killed.
-  public static func spooling(descriptor: Int32, named name: String, in folder: String) throws(SystemError)
+  public static func spooling(descriptor: Int32, named name: String, in folder: String) throws
     -> RowInput
   {
-    let copy = OpenFile(try unnamedFile(in: folder), path: folder)
+    let copy = try UnnamedFile(in: folder)
+    var count = 0
     while true {
       let piece = try readPiece(descriptor, path: name)
       if piece.isEmpty { break }
-      try writeAll(piece, to: copy.descriptor, path: folder)
+      try piece.withUnsafeBytes { try copy.write($0, at: count) }
+      count += piece.count
     }
-    return RowInput(name: name) { FileSource(file: copy) }
-  }
-
-  private static func unnamedFile(in folder: String) throws(SystemError) -> Descriptor {
-    // __O_TMPFILE | O_DIRECTORY; the macro is not imported.
-    if let file = try? Descriptor(
-      opening: folder, O_RDWR | 0o20000000 | O_DIRECTORY, mode: 0o600, operation: "write to")
-    {
-      return file
-    }
-    let path = FilePath.join(folder, ".passforge-rows.\(getpid()).part")
-    let file = try Descriptor(opening: path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600, operation: "write to")
-    unlink(path)
-    return file
+    let size = count
+    return RowInput(name: name) { SpooledSource(copy: copy, size: size) }
   }
 }
 
@@ -68,6 +58,19 @@ private struct FileSource: ByteSource {
 
   mutating func next() throws -> [UInt8] {
     let piece = try readPiece(file.descriptor, path: file.path, at: offset)
+    offset += piece.count
+    return piece
+  }
+}
+
+private struct SpooledSource: ByteSource {
+  let copy: UnnamedFile
+  let size: Int
+  var offset = 0
+
+  mutating func next() throws -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: min(1 << 16, size - offset))
+    try piece.withUnsafeMutableBytes { try copy.read(into: $0, at: offset) }
     offset += piece.count
     return piece
   }

@@ -86,3 +86,11 @@ extension JSONObject: RandomAccessCollection {
 extension JSONObject: Equatable {
   public static func == (left: JSONObject, right: JSONObject) -> Bool { left.members == right.members }
 }
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Later values win for a key given twice.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init()
+    for (key, value) in elements { self[key] = value }
+  }
+}
