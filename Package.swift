@@ -107,7 +107,7 @@ let tests: [Target] = [
     dependencies: [
       "PassLint", "PassBundle", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassSystem", "PassData",
       "TestSupport",
-    ]),
+    ], exclude: ["Fixtures"]),
   .testTarget(
     name: "PassPipelineTests",
     dependencies: [

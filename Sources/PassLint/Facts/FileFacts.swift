@@ -1,0 +1,74 @@
+import PassBundle
+import PassData
+public import PassImage
+import PassModel
+
+/// The files of a pass, decoded once: sizes, pictures, texts.
+public struct FileFacts: Sendable {
+  public struct File: Sendable {
+    public let path: String
+    public let byteCount: Int
+    /// For what is an image by its name.
+    public let image: ImageFacts?
+
+    /// `logo.png` of `de.lproj/logo.png`.
+    public let name: String
+    /// `de.lproj`; nil at the root.
+    public let folder: String?
+  }
+
+  /// Sorted by the bytes of their paths; pass.json, manifest.json and signature are not among them.
+  public let files: [File]
+
+  private let positions: [ByteString: Int]
+
+  /// Which images lie at the root.
+  let slotsAtRoot: Set<ImageSlot>
+
+  /// - Parameters:
+  ///   - entries: path and bytes of every file.
+  public init(_ entries: [(path: String, bytes: [UInt8])]) {
+    files = entries.filter { !Self.isOwn($0.path) }.sorted { $0.path.precedesByBytes($1.path) }.map(File.init)
+    var positions: [ByteString: Int] = [:]
+    for (index, file) in files.enumerated() { positions[ByteString(file.path)] = index }
+    self.positions = positions
+    slotsAtRoot = Set(files.filter { $0.folder == nil }.compactMap { ImageName($0.name)?.slot })
+  }
+
+  public subscript(path: String) -> File? { positions[ByteString(path)].map { files[$0] } }
+
+  func contains(_ path: String) -> Bool { positions[ByteString(path)] != nil }
+
+  /// Files at the root, which is where all but translations lie.
+  var atRoot: [File] { files.filter { $0.folder == nil } }
+
+  /// Images by their names, root and translations.
+  var images: [(file: File, name: ImageName, facts: ImageFacts)] {
+    files.compactMap { file in
+      guard let name = ImageName(file.name), let facts = file.image else { return nil }
+      return (file, name, facts)
+    }
+  }
+
+  /// What is made when a pass is sealed.
+  private static func isOwn(_ path: String) -> Bool {
+    ["pass.json", "manifest.json", "signature"].contains(path)
+  }
+}
+
+extension FileFacts.File {
+  init(_ entry: (path: String, bytes: [UInt8])) {
+    path = entry.path
+    byteCount = entry.bytes.count
+    if let slash = entry.path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      name = String(entry.path[entry.path.utf8.index(after: slash)...])
+      folder = String(entry.path[..<slash])
+    } else {
+      name = entry.path
+      folder = nil
+    }
+    let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let isImage = ["png", "pdf", "jpg", "jpeg", "gif", "webp", "heic", "svg"].contains(suffix)
+    image = isImage ? ImageFacts(of: entry.bytes) : nil
+  }
+}

@@ -1,0 +1,109 @@
+import PassData
+import PassModel
+
+/// Judges passes by the table of rules.
+///
+/// ``check(_:)`` judges one pass. A batch prepares its template once with ``prepare(_:)``, which judges files, images
+/// and texts, and then asks per row only for what the row's tree decides.
+public struct Linter: Sendable {
+  public let options: LintOptions
+
+  private let fileRules: [Int]
+  private let treeRules: [Int]
+
+  public init(options: LintOptions = LintOptions()) {
+    self.options = options
+    let wanted = RuleTable.all.indices.filter { index in
+      options.only?.contains(RuleTable.all[index].id) ?? true
+    }
+    fileRules = wanted.filter { if case .files = RuleTable.all[$0].check { true } else { false } }
+    treeRules = wanted.filter {
+      switch RuleTable.all[$0].check {
+      case .tree, .subject: true
+      case .files, .reader, .batch: false
+      }
+    }
+  }
+
+  /// Everything that the facts of one pass tell.
+  public func check(_ subject: LintSubject) -> LintReport {
+    var reporter = Reporter(rules: RuleTable.all)
+    judgeFiles(subject, &reporter)
+    judgeTree(subject, &reporter)
+    return report(reporter.findings, given: subject.findings, subject)
+  }
+
+  /// What no row changes, judged once.
+  public func prepare(_ subject: LintSubject) -> PreparedLint {
+    var reporter = Reporter(rules: RuleTable.all)
+    judgeFiles(subject, &reporter)
+    return PreparedLint(linter: self, template: subject, fileFindings: reporter.findings)
+  }
+
+  func judgeFiles(_ subject: LintSubject, _ reporter: inout Reporter) {
+    guard let files = subject.files else { return }
+    for index in fileRules {
+      guard case .files(let check) = RuleTable.all[index].check else { continue }
+      reporter.begin(index)
+      check(files, &reporter)
+    }
+  }
+
+  func judgeTree(_ subject: LintSubject, _ reporter: inout Reporter) {
+    guard let tree = subject.tree else { return }
+    guard tree.objectValue != nil else {
+      reporter.begin(RuleTable.rootNotObject)
+      reporter.found(
+        "pass.json is \(tree.kindName), not an object", at: .value(.root),
+        hints: ["the file begins with '{' and ends with '}'"])
+      return
+    }
+    let facts = PassWalk.facts(of: tree)
+    for index in treeRules {
+      let rule = RuleTable.all[index]
+      if let gate = rule.gate, !facts.has(gate) { continue }
+      reporter.begin(index)
+      switch rule.check {
+      case .tree(let check): check(facts, &reporter)
+      case .subject(let check): check(subject, facts, &reporter)
+      case .files, .reader, .batch: continue
+      }
+    }
+  }
+
+  /// Superseding, options, places, order.
+  func report(_ found: [Finding], given: [Diagnostic], _ subject: LintSubject) -> LintReport {
+    if found.isEmpty && given.isEmpty { return LintReport(findings: []) }
+    let readers = given.map {
+      Finding(
+        rule: $0.code, severity: $0.severity, message: $0.message,
+        place: $0.location.map(Place.located) ?? .pass, hints: $0.hints)
+    }
+    let kept = Superseding.mostSpecific(readers + found)
+    var allowed: [String] = []
+    var diagnostics: [Diagnostic] = []
+    for finding in kept {
+      guard let severity = options.severity(of: finding, allowed: &allowed) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          severity, finding.rule, finding.message, at: subject.location(of: finding.place),
+          hints: finding.hints))
+    }
+    return LintReport(findings: diagnostics, allowed: allowed)
+  }
+}
+
+extension LintOptions {
+  /// The severity by the options, or nil for what is not told.
+  fileprivate func severity(of finding: Finding, allowed: inout [String]) -> Diagnostic.Severity? {
+    if let only, !only.contains(finding.rule), RuleTable[finding.rule] != nil { return nil }
+    switch finding.severity {
+    case .error where self.allowed.contains(finding.rule) && RuleTable[finding.rule]?.mayBeAllowed == true:
+      if !allowed.contains(finding.rule) { allowed.append(finding.rule) }
+      return .warning
+    case .error: return .error
+    case .warning: return ignored.contains(finding.rule) ? nil : isStrict ? .error : .warning
+    case .note: return ignored.contains(finding.rule) ? nil : .note
+    }
+  }
+}

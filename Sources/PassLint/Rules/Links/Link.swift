@@ -1,0 +1,59 @@
+/// The shape of a URL, as far as lint judges it: RFC 3986 without its finer points.
+enum Link {
+  /// The scheme before the colon, in lower case; nil where there is none.
+  static func scheme(_ text: String) -> String? {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = text.utf8[..<colon]
+    guard let first = scheme.first, isLetter(first), scheme.allSatisfy(isSchemeByte) else { return nil }
+    return text[..<colon].lowercased()
+  }
+
+  /// Absolute, and not a scheme that links can't have.
+  static func hasUsableScheme(_ text: String) -> Bool {
+    guard let scheme = scheme(text) else { return false }
+    return !["javascript", "data", "file", "about", "vbscript"].contains(scheme)
+  }
+
+  /// What keeps a text from being a URL, or nil.
+  static func fault(in text: String) -> String? {
+    if text.isEmpty { return "is empty" }
+    var index = 0
+    for byte in text.utf8 {
+      if byte <= 0x20 || byte == 0x7F { return "has a blank at column \(index + 1)" }
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") {
+        return "has a '\(Character(Unicode.Scalar(byte)))' at column \(index + 1)"
+      }
+      index += 1
+    }
+    guard let scheme = scheme(text) else { return "has no scheme such as https:" }
+    let rest = text.utf8.dropFirst(scheme.utf8.count + 1)
+    if rest.isEmpty { return "has nothing after '\(scheme):'" }
+    if scheme == "http" || scheme == "https" {
+      guard rest.starts(with: "//".utf8) else { return "lacks '//' after '\(scheme):'" }
+      if host(text)?.isEmpty ?? true { return "names no host" }
+    }
+    return nil
+  }
+
+  /// The host of a URL with `//`, in lower case, without user, port and brackets.
+  static func host(_ text: String) -> String? {
+    guard let scheme = scheme(text) else { return nil }
+    let rest = text.utf8.dropFirst(scheme.utf8.count + 1)
+    guard rest.starts(with: "//".utf8) else { return nil }
+    var authority = Substring(
+      rest.dropFirst(2).prefix {
+        $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+      })
+    if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
+    if authority.hasPrefix("["), let close = authority.firstIndex(of: "]") {
+      return authority[authority.index(after: authority.startIndex)..<close].lowercased()
+    }
+    return authority.prefix { $0 != ":" }.lowercased()
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isSchemeByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+  }
+}
