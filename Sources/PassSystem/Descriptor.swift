@@ -5,6 +5,7 @@ struct Descriptor: ~Copyable {
   let raw: Int32
 
   init(opening path: String, _ flags: Int32, mode: mode_t = 0, operation: String) throws(SystemError) {
+    try requireNoNUL(path, operation: operation)
     var result: Int32
     repeat { result = open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
     guard result >= 0 else { throw SystemError(errorNumber: errno, operation: operation, path: path) }
@@ -12,6 +13,12 @@ struct Descriptor: ~Copyable {
   }
 
   deinit { close(raw) }
+}
+
+/// C ends a path at its first NUL, so `a\0b` would quietly mean `a`.
+func requireNoNUL(_ path: String, operation: String) throws(SystemError) {
+  guard path.utf8.contains(0) else { return }
+  throw .failed(operation: operation, path: path, errorNumber: EINVAL)
 }
 
 /// Reads a descriptor to its end, or fails once more than `limit` bytes have come.

@@ -12,6 +12,7 @@ public enum Directory {
   ///
   /// A name that is not UTF-8 is given with replacement characters; opening it then fails by name.
   public static func entries(of path: String) throws(SystemError) -> [Entry] {
+    try requireNoNUL(path, operation: "list")
     guard let stream = opendir(path) else {
       throw SystemError(errorNumber: errno, operation: "list", path: path)
     }
@@ -34,6 +35,7 @@ public enum Directory {
 
   /// Makes a folder and those above it that are missing.
   public static func create(_ path: String, mode: UInt32 = 0o777) throws(SystemError) {
+    try requireNoNUL(path, operation: "make the folder")
     if mkdir(path, mode) == 0 { return }
     let reason = errno
     if reason == EEXIST {

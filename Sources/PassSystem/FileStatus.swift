@@ -19,6 +19,7 @@ public struct FileStatus: Sendable, Equatable {
 
   /// - Parameter followingLinks: whether a symbolic link is looked through.
   public init(of path: String, followingLinks: Bool = true) throws(SystemError) {
+    try requireNoNUL(path, operation: "look at")
     var status = stat()
     let result = followingLinks ? stat(path, &status) : lstat(path, &status)
     guard result == 0 else { throw SystemError(errorNumber: errno, operation: "look at", path: path) }

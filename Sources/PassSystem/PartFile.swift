@@ -74,8 +74,11 @@ public struct PartFile: ~Copyable {
     temporary = nil
   }
 
-  /// Nil where the file system, or the kernel (EISDIR), has no files without a name.
+  /// Nil where the file system, or the kernel (EISDIR), has no files without a name, or where /proc is not mounted,
+  /// through which such a file gets one.
   private static func unnamed(beside path: String, _ permissions: UInt32) throws(SystemError) -> Descriptor? {
+    try requireNoNUL(path, operation: "write to")
+    guard access("/proc/self/fd", F_OK) == 0 else { return nil }
     do throws(SystemError) {
       // __O_TMPFILE | O_DIRECTORY; the macro is not imported.
       return try Descriptor(

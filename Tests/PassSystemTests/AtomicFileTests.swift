@@ -1,0 +1,52 @@
+import Foundation
+import PassSystem
+import TestSupport
+import Testing
+
+@Suite struct AtomicFileTests {
+  private let folder = TemporaryFolder()
+
+  @Test func writesAFileAndLeavesNothingElse() throws {
+    try AtomicFile.write([1, 2, 3], to: folder.file("x"), existing: .refuse)
+    #expect(try FileReader.read(folder.file("x")) == [1, 2, 3])
+    #expect(try Directory.entries(of: folder.path).map(\.name) == ["x"])
+  }
+
+  @Test func refusesOrReplacesWhatExists() throws {
+    let path = folder.file("x")
+    try AtomicFile.write([1], to: path, existing: .refuse)
+    #expect(throws: SystemError.exists(path: path)) { try AtomicFile.write([2], to: path, existing: .refuse) }
+    #expect(try FileReader.read(path) == [1])
+    try AtomicFile.write([2], to: path, existing: .replace)
+    #expect(try FileReader.read(path) == [2])
+    #expect(try Directory.entries(of: folder.path).map(\.name) == ["x"])
+  }
+
+  @Test func keysAreReadByNobodyElse() throws {
+    try AtomicFile.write([1], to: folder.file("key"), existing: .refuse, permissions: 0o600)
+    #expect(try FileStatus(of: folder.file("key")).permissions == 0o600)
+  }
+
+  @Test func writesNothingWhereItCannot() throws {
+    #expect(throws: SystemError.isDirectory(path: folder.path)) {
+      try AtomicFile.write([1], to: folder.path, existing: .replace)
+    }
+    #expect(throws: SystemError.notFound(path: folder.file("none"))) {
+      try AtomicFile.write([1], to: folder.file("none/x"), existing: .replace)
+    }
+    #expect(throws: SystemError.self) {
+      try AtomicFile.write([1], to: folder.file("a\0b"), existing: .replace)
+    }
+    #expect(try Directory.entries(of: folder.path).isEmpty)
+  }
+
+  @Test func aLinkThatPointsNowhereIsNotWrittenThrough() throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "elsewhere")
+    #expect(throws: SystemError.exists(path: folder.file("link"))) {
+      try AtomicFile.write([1], to: folder.file("link"), existing: .refuse)
+    }
+    try AtomicFile.write([1], to: folder.file("link"), existing: .replace)
+    #expect(!FileStatus.exists(folder.file("elsewhere")))
+    #expect(try FileStatus(of: folder.file("link"), followingLinks: false).kind == .regular)
+  }
+}
