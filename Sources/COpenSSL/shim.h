@@ -35,9 +35,6 @@ static inline void pf_bio_free(BIO *bio) { BIO_free(bio); }
 // An address that holds no bytes, for calls that refuse a null pointer.
 static inline const void *pf_empty(void) { return ""; }
 
-// MBSTRING_UTF8 is a macro made of macros.
-static inline int pf_mbstring_utf8(void) { return MBSTRING_UTF8; }
-
 // ERR_R_UNSUPPORTED is an expression Swift does not import; PROV_R_BAD_DECRYPT lives in a header of its own.
 static inline int pf_err_unsupported(void) { return ERR_R_UNSUPPORTED; }
 static inline int pf_prov_bad_decrypt(void) { return PROV_R_BAD_DECRYPT; }

@@ -47,8 +47,9 @@ public enum CryptoError: DiagnosableError, Equatable {
   case noDataFolder
   /// A file of the data folder is not what passforge wrote there.
   case damagedStore(path: String)
-  /// A text that does not fit into a certificate's name.
-  case badName(text: String, what: String)
+  /// A key is never overwritten.
+  case keyExists(path: String)
+  case noKey(name: String)
 
   // MARK: Authorities
   case notPinned(name: String, found: String)
@@ -80,7 +81,7 @@ public enum CryptoError: DiagnosableError, Equatable {
     case .noIdentity, .keyNotGiven, .certificateNotGiven, .withoutKey, .isCertificate, .isIntermediate,
       .withoutCertificate, .keyMismatch, .unsupportedKey:
       identityDiagnostic
-    case .noDataFolder, .damagedStore, .badName:
+    case .noDataFolder, .damagedStore, .keyExists, .noKey:
       developmentDiagnostic
     case .notPinned, .noIssuerAddress, .unusableAddress, .fetchFailed:
       authorityDiagnostic
@@ -225,8 +226,12 @@ extension CryptoError {
       error(
         "identity.store-damaged", "'\(path)' is not a development identity any more", in: path,
         "remove the file; passforge makes a new one")
-    case .badName(let text, let what):
-      error("identity.bad-name", "'\(text)' cannot be \(what)", in: nil, "write at most 64 characters")
+    case .keyExists(let path):
+      error(
+        "identity.key-exists", "'\(path)' is there already, and a key is never overwritten", in: path,
+        "pass --key \(path) to make a request for that key, or name another folder")
+    case .noKey(let name):
+      error("identity.no-key", "'\(name)' holds no private key", in: name)
     default: preconditionFailure("not about development")
     }
   }

@@ -21,7 +21,7 @@ struct CertificateBuilder {
     guard let certificate = OwnedPointer(X509_new(), free: X509_free) else {
       throw .library("make a certificate")
     }
-    let name = try distinguishedName()
+    let name = try Self.distinguishedName(subject)
     guard X509_set_version(certificate.raw, 2) == 1, setSerial(certificate.raw),
       X509_set_subject_name(certificate.raw, name.raw) == 1,
       setTime(X509_getm_notBefore(certificate.raw), notBefore),
@@ -40,14 +40,15 @@ struct CertificateBuilder {
     return try Certificate(der: der)
   }
 
-  private func distinguishedName() throws(CryptoError) -> OwnedPointer {
+  static func distinguishedName(_ parts: [DistinguishedName.Part]) throws(CryptoError) -> OwnedPointer {
     guard let name = OwnedPointer(X509_NAME_new(), free: X509_NAME_free) else {
       throw .library("make a name")
     }
-    for part in subject {
+    for part in parts {
       let text = Array(part.text.utf8)
+      // As UTF8String outright: the other way applies X.520's 64 characters, which long identifiers pass.
       let added = X509_NAME_add_entry_by_txt(
-        name.raw, part.identifier, pf_mbstring_utf8(), text, Int32(text.count), -1, 0)
+        name.raw, part.identifier, V_ASN1_UTF8STRING, text, Int32(text.count), -1, 0)
       guard added == 1 else { throw .library("write '\(part.text)' into a name") }
     }
     return name

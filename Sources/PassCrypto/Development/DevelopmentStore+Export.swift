@@ -1,0 +1,63 @@
+internal import COpenSSL
+internal import PassSystem
+
+extension DevelopmentStore {
+  /// The password of the .p12 that ``export(_:to:replacing:)`` writes. No secret: the identity is a throw-away one.
+  public static let exportPassword = "development"
+
+  /// Writes an identity in the forms that people and other tools read: `identity.pem` (key, certificate, intermediate),
+  /// `identity.p12` (password `development`) and `root.pem`.
+  ///
+  /// - Returns: the paths, in this order.
+  /// - Throws: before anything is written, if a file is there and must not be replaced.
+  public func export(
+    _ subject: DevelopmentIdentity.Subject, to folder: String, replacing: Bool = false
+  ) throws(CryptoError) -> [String] {
+    let chain = try chain(for: subject)
+    let root = try root()
+    var pem = try chain.pem()
+    var archive = try pkcs12(chain, name: subject.passTypeIdentifier)
+    defer {
+      pem.wipe()
+      archive.wipe()
+    }
+    let contents = [
+      ("identity.pem", pem, 0o600), ("identity.p12", archive, 0o600),
+      ("root.pem", PEMBlock.text(of: root), 0o666),
+    ].map { (path: FilePath.join(folder, $0.0), bytes: $0.1, permissions: UInt32($0.2)) }
+    do throws(SystemError) {
+      try Directory.create(folder, mode: 0o700)
+      for content in contents where !replacing && FileStatus.exists(content.path) {
+        throw .exists(path: content.path)
+      }
+      for content in contents {
+        try AtomicFile.write(
+          content.bytes, to: content.path, existing: replacing ? .replace : .refuse,
+          permissions: content.permissions)
+      }
+    } catch {
+      throw .system(error)
+    }
+    return contents.map(\.path)
+  }
+
+  private func pkcs12(_ chain: StoredChain, name: String) throws(CryptoError) -> [UInt8] {
+    guard let authorities = OwnedPointer(OPENSSL_sk_new_null(), free: OPENSSL_sk_free) else {
+      throw .library("make a list")
+    }
+    for certificate in chain.certificates.dropFirst() {
+      // The list borrows; the certificates outlive it in `chain`.
+      let count = certificate.withHandle { OPENSSL_sk_push(authorities.raw, UnsafeRawPointer($0)) }
+      guard count > 0 else { throw .library("fill a list") }
+    }
+    let made = chain.key.withHandle { key in
+      chain.certificates[0].withHandle { leaf in
+        PKCS12_create(Self.exportPassword, name, key, leaf, authorities.raw, 0, 0, 0, 0, 0)
+      }
+    }
+    guard let archive = OwnedPointer(made, free: PKCS12_free),
+      let der = encoded({ i2d_PKCS12(archive.raw, $0) })
+    else { throw .library("make a PKCS#12 file") }
+    return der
+  }
+}
