@@ -27,6 +27,7 @@ enum OpeningFinding {
   case bundleTooBig(bytes: Int, limit: Int)
   case notAPassOfABundle(String)
   case sameIdentity(String, String, PassIdentity)
+  case mixed(Int, of: Int)
 
   static func byteOrderMark(_ file: String) -> Diagnostic {
     Diagnostic(
@@ -56,7 +57,7 @@ enum OpeningFinding {
       .digestLength,
       .uppercaseDigest:
       "manifest.json"
-    case .wrapped, .missing, .tooManyPasses, .bundleTooBig, .sameIdentity: nil
+    case .wrapped, .missing, .tooManyPasses, .bundleTooBig, .sameIdentity, .mixed: nil
     }
   }
 
@@ -146,6 +147,10 @@ enum OpeningFinding {
       return (
         .error, "bundle.nested-dirs", "'\(name)' is not a .pkpass at the root",
         ["pack finished .pkpass files only"]
+      )
+    case .mixed(let good, let count):
+      return (
+        .warning, "bundle.mixed-invalid", "\(good) of \(count) passes are good; Wallet offers those only", []
       )
     case .sameIdentity(let second, let first, let identity):
       return (
