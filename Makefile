@@ -5,7 +5,7 @@ SWIFT ?= swift
 # What `passforge version --json` says; empty outside of a checkout.
 export PASSFORGE_COMMIT := $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
 release = $(SWIFT) build -c release --static-swift-stdlib --product passforge
-formatted = Sources Tests Package.swift
+formatted = Sources Tests Fuzzing Package.swift
 
 .PHONY: help demo build release test test-long test-scale lint format golden docs coverage fuzz bench install clean
 .PHONY: swift packages-build packages-demo packages-test

@@ -119,7 +119,7 @@ let tests: [Target] = [
     dependencies: [
       "PassforgeCLI", "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto",
       "PassZip", "PassSystem", "PassData", "TestSupport",
-    ]),
+    ], exclude: ["Scripts"]),
 ]
 
 // The preview is an executable of its own, because it alone needs cairo, pango and zint. Where their development files
@@ -165,13 +165,30 @@ let preview: [Target] =
       ]),
   ] : []
 
+// Readers of hostile bytes under libFuzzer: `make fuzz`. Not part of any other build.
+let fuzzed: [String: [Target.Dependency]] = [
+  "archive": ["PassBundle"],
+  "date": ["PassData"],
+  "json-reader": ["PassData"],
+  "signature": ["PassCrypto", "PassData"],
+  "strings": ["PassBundle"],
+  "template": ["PassTemplate", "PassData"],
+]
+let fuzzers: [Target] =
+  Context.environment["PASSFORGE_FUZZ"] == "1"
+  ? [.systemLibrary(name: "CFuzzer", path: "Fuzzing/CFuzzer")]
+    + fuzzed.map { name, dependencies in
+      .executableTarget(
+        name: "fuzz-\(name)", dependencies: ["CFuzzer"] + dependencies, path: "Fuzzing/\(name)")
+    } : []
+
 let package = Package(
   name: "passforge",
   products: [
     .library(name: "Passforge", targets: ["Passforge"]),
     .executable(name: "passforge", targets: ["passforge"]),
   ] + (withPreview ? [.executable(name: "passforge-preview", targets: ["passforge-preview"])] : []),
-  targets: systemLibraries + buildFacts + libraries + preview + tests,
+  targets: systemLibraries + buildFacts + libraries + preview + tests + fuzzers,
   swiftLanguageModes: [.v6]
 )
 
