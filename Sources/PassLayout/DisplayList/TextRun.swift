@@ -34,7 +34,7 @@ public struct TextRun: Sendable, Equatable {
   }
 
   /// A line in a box: cut to the box's width if it is too long, hanging from the box's top.
-  init(
+  public init(
     fitting text: String, _ font: Font, _ color: Color, in box: Rect, _ alignment: Alignment = .left
   ) {
     let line = TextFitting.line(text, font, width: box.width)
