@@ -12,12 +12,21 @@ public enum CommandLineTool {
 
   /// One run in a given world.
   static func run(_ words: [String], in world: Context) async -> ExitStatus {
+    await run(words, in: world) { invocation, context in try await invocation.run(in: context) }
+  }
+
+  /// One run whose commands are carried out by someone else.
+  static func run(
+    _ words: [String], in world: Context,
+    _ carryOut: @Sendable (Invocation, Context) async throws -> ExitStatus
+  ) async -> ExitStatus {
     var context = world
+    context.words = words
     context.writesJSON = words.prefix { $0 != "--" }.contains("--json")
     do {
       let invocation = try Invocation(words)
       try context.take(invocation)
-      return try await invocation.run(in: context)
+      return try await carryOut(invocation, context)
     } catch let error as SystemError where error.isBrokenPipe {
       return .done
     } catch {

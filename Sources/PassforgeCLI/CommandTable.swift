@@ -3,7 +3,7 @@ enum CommandTable {
   /// The shelves of the short help.
   static let shelves: [Shelf] = [
     Shelf("make", []),
-    Shelf("check", []),
+    Shelf("check", [.command(PreviewCommand.self)]),
     Shelf("operate", [.family(identity), .family(authorities)]),
     Shelf(
       "more",

@@ -22,6 +22,8 @@ struct Context: Sendable {
   /// Whether `--json` was asked for; then errors are JSON too.
   var writesJSON = false
   var allowsPrompts = true
+  /// The words of the line as they were typed, for a program that takes over.
+  var words: [String] = []
   /// How `authorities fetch` reaches Apple.
   var authorityTransport = AuthorityTransport.http
 }

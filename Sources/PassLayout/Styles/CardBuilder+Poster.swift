@@ -40,16 +40,16 @@ extension CardBuilder {
     let admission = admissionField()
     if let admission { seat.insert(admission, at: 0) }
     let look = look(17, .semibold)
-    let footHeight = 18 + 28.0 + (seat.isEmpty ? 0 : self.height(of: look) + 10) + 34
+    let footHeight = 18 + 34.0 + (seat.isEmpty ? 0 : self.height(of: look) + 10) + 34
     let block = barcodeBlock(side: 118)
-    let height = max(posterHeight, 66 + 80 + footHeight + (block.map { $0.size.height + 40 } ?? 0))
-    let footTop = height - footHeight
+    let height = max(posterHeight.rounded(), 66 + 80 + footHeight + (block.map { $0.size.height + 40 } ?? 0))
+    let footTop = (height - footHeight).rounded()
     poster(height: height, footTop: footTop)
     posterTop()
     if let block { draw(block, top: footTop - block.size.height - 18) } else { footMarks(top: footTop - 52) }
     y = footTop + 18
     semanticLine("eventName", Font(22, .semibold), palette.foreground, width: rowWidth)
-    y += 28
+    y += 34
     row(seat, look, space: 10)
     venueLine(bottom: height - 14)
     let card = Rect(x: 0, y: 0, width: width, height: height)
@@ -166,8 +166,8 @@ extension CardBuilder {
     if !rest.isEmpty { footHeight += height(of: look) + 12 }
     if let block { footHeight += block.size.height + 12 }
     if footer != nil { footHeight += 22 }
-    let height = max(posterHeight, 66 + 150 + footHeight)
-    let footTop = height - footHeight
+    let height = max(posterHeight.rounded(), 66 + 150 + footHeight)
+    let footTop = (height - footHeight).rounded()
     poster(height: height, footTop: footTop)
     picture(
       "primaryLogo", in: Rect(x: margin, y: 18, width: 126, height: 30), horizontally: 0, vertically: 0.5)

@@ -95,7 +95,8 @@ struct CairoCanvas {
   }
 
   private func draw(_ image: ImagePlacement, _ store: PictureStore) {
-    guard let picture = pictures.picture(image, in: store, pixelsPerPoint: pixelsPerPoint), image.rect.width > 0,
+    guard let picture = pictures.picture(image, in: store, pixelsPerPoint: pixelsPerPoint),
+      image.rect.width > 0,
       image.rect.height > 0
     else { return }
     cairo_save(context)

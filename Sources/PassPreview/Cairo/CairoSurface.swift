@@ -24,7 +24,8 @@ final class CairoSurface {
       cairo_pdf_surface_create_for_stream(ByteCollector.write, target.pointer, width, height))
   }
 
-  private static func opened(_ surface: OpaquePointer?) throws(PreviewError) -> (OpaquePointer, OpaquePointer) {
+  private static func opened(_ surface: OpaquePointer?) throws(PreviewError) -> (OpaquePointer, OpaquePointer)
+  {
     guard let surface else { throw .cairo("no surface") }
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {

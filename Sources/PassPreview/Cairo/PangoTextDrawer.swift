@@ -22,6 +22,8 @@ final class PangoTextDrawer {
     cairo_font_options_destroy(options)
     // One point of ours is one unit of the page, whatever the screen's resolution is.
     pango_cairo_context_set_resolution(context, 72)
+    // Letters stand where the font puts them, not on whole units.
+    pango_context_set_round_glyph_positions(context, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_auto_dir(layout, 0)
   }

@@ -16,7 +16,9 @@ final class PictureDecoder {
     let deviation = image.blur > 0 ? image.blur * 180 / max(image.rect.width, 1) : 0
     let key = Key(bytes: file.bytes, blur: Int(deviation * 100))
     if let known = decoded[key] { return known }
-    let surface = DecodedPicture(file).flatMap { image.blur > 0 ? $0.shrunkAndBlurred(deviation: deviation) : $0.plain }
+    let surface = DecodedPicture(file).flatMap {
+      image.blur > 0 ? $0.shrunkAndBlurred(deviation: deviation) : $0.plain
+    }
     decoded[key] = surface
     return surface
   }

@@ -32,7 +32,9 @@ public struct Pixels: Sendable, Equatable {
     guard width == other.width, height == other.height else { return nil }
     var count = 0
     for offset in stride(from: 0, to: bytes.count, by: 4) {
-      let differs = (0..<3).contains { abs(Int(bytes[offset + $0]) - Int(other.bytes[offset + $0])) > tolerance }
+      let differs = (0..<3).contains {
+        abs(Int(bytes[offset + $0]) - Int(other.bytes[offset + $0])) > tolerance
+      }
       if differs { count += 1 }
     }
     return count

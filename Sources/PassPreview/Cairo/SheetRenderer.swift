@@ -36,14 +36,18 @@ public enum SheetRenderer {
   private static func image(_ sheet: Sheet, scale: Double) throws(PreviewError) -> CairoSurface {
     let width = (sheet.size.width * scale).rounded(.up)
     let height = (sheet.size.height * scale).rounded(.up)
-    guard width.isFinite, height.isFinite, width < 1e6, height < 1e6 else { throw .tooLarge(width: 0, height: 0) }
+    guard width.isFinite, height.isFinite, width < 1e6, height < 1e6 else {
+      throw .tooLarge(width: 0, height: 0)
+    }
     let surface = try CairoSurface(pixelWidth: Int(width), pixelHeight: Int(height))
     cairo_scale(surface.context, scale, scale)
     try draw(sheet, on: surface, pixelsPerPoint: scale)
     return surface
   }
 
-  private static func draw(_ sheet: Sheet, on surface: CairoSurface, pixelsPerPoint: Double) throws(PreviewError) {
+  private static func draw(_ sheet: Sheet, on surface: CairoSurface, pixelsPerPoint: Double)
+    throws(PreviewError)
+  {
     guard let text = PangoTextDrawer(surface.context) else { throw .cairo("pango has no memory") }
     let canvas = CairoCanvas(
       context: surface.context, pixelsPerPoint: pixelsPerPoint, text: text, pictures: PictureDecoder())

@@ -10,13 +10,17 @@ enum LanguageChoice {
       let head = Array(wanted.prefix(count))
       if let exact = known.first(where: { $0.parts == head }) { return exact.folder }
     }
-    if let sameLanguage = known.first(where: { $0.parts.first == wanted.first }) { return sameLanguage.folder }
+    if let sameLanguage = known.first(where: { $0.parts.first == wanted.first }) {
+      return sameLanguage.folder
+    }
     return known.first { $0.parts == ["en"] }?.folder ?? known.first { $0.parts.first == "en" }?.folder
   }
 
   /// `zh_CN` → zh, hans: Chinese is told apart by script, whatever region a person names.
   private static func parts(of name: String) -> [String] {
-    var parts = name.prefix { $0 != "@" && $0 != "." }.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
+    var parts = name.prefix { $0 != "@" && $0 != "." }.split { $0 == "-" || $0 == "_" }.map {
+      $0.lowercased()
+    }
     if parts.first == "zh", parts.count > 1 {
       switch parts[1] {
       case "cn", "sg": parts[1] = "hans"

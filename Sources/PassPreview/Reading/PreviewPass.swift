@@ -42,10 +42,12 @@ public struct PreviewPass: Sendable {
   }
 
   var languageFolders: [String] {
-    Set(files.keys.compactMap { path -> String? in
-      guard let slash = path.firstIndex(of: "/") else { return nil }
-      let folder = String(path[..<slash])
-      return folder.hasSuffix(".lproj") ? folder : nil
-    }).sorted()
+    Set(
+      files.keys.compactMap { path -> String? in
+        guard let slash = path.firstIndex(of: "/") else { return nil }
+        let folder = String(path[..<slash])
+        return folder.hasSuffix(".lproj") ? folder : nil
+      }
+    ).sorted()
   }
 }

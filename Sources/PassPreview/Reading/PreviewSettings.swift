@@ -28,7 +28,8 @@ public struct PreviewSettings: Sendable, Equatable {
 
   var layout: LayoutSettings {
     LayoutSettings(
-      width: width, appearance: appearance, now: now, system: system, prefersClassicStyle: prefersClassicStyle,
+      width: width, appearance: appearance, now: now, system: system,
+      prefersClassicStyle: prefersClassicStyle,
       localeName: locale, zoneName: zone)
   }
 }

@@ -13,7 +13,8 @@ enum SVGText {
       case "'": result += "&#39;"
       case "\t", "\n": result.unicodeScalars.append(scalar)
       default:
-        let isForbidden = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
+        let isForbidden =
+          scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
         if !isForbidden { result.unicodeScalars.append(scalar) }
       }
     }

@@ -13,7 +13,8 @@ extension SVGWriter {
   mutating func definePictures(of face: Face, in store: PictureStore) -> [String: DefinedPicture] {
     var defined: [String: DefinedPicture] = [:]
     for item in face.items {
-      guard case .image(let image) = item.content, defined[image.path] == nil, let file = store.files[image.path]
+      guard case .image(let image) = item.content, defined[image.path] == nil,
+        let file = store.files[image.path]
       else { continue }
       let name = identifier("picture")
       out += "<defs><image id=\"\(name)\" width=\"\(file.header.width)\" height=\"\(file.header.height)\""
@@ -34,7 +35,8 @@ extension SVGWriter {
     if image.blur > 0 {
       let filter = identifier("blur")
       out += "<filter id=\"\(filter)\" filterUnits=\"userSpaceOnUse\" \(geometry(image.rect))>"
-      out += "<feGaussianBlur stdDeviation=\"\(SVGText.number(image.blur))\"/></filter><g filter=\"url(#\(filter))\">"
+      out +=
+        "<feGaussianBlur stdDeviation=\"\(SVGText.number(image.blur))\"/></filter><g filter=\"url(#\(filter))\">"
     }
     let sx = image.rect.width / Double(defined.width)
     let sy = image.rect.height / Double(defined.height)

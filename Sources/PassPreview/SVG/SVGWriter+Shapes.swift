@@ -23,12 +23,14 @@ extension SVGWriter {
     let corners = radius > 0 ? " rx=\"\(SVGText.number(radius))\"" : ""
     switch fill {
     case .color(let color):
-      out += "<rect \(geometry(rect))\(corners) fill=\"\(self.color(color))\"\(opacity(color, "fill-opacity"))/>\n"
+      out +=
+        "<rect \(geometry(rect))\(corners) fill=\"\(self.color(color))\"\(opacity(color, "fill-opacity"))/>\n"
     case .gradient(let top, let bottom):
       let name = identifier("shade")
       out += "<linearGradient id=\"\(name)\" x2=\"0\" y2=\"1\">"
       for (offset, color) in [("0", top), ("1", bottom)] {
-        out += "<stop offset=\"\(offset)\" stop-color=\"\(self.color(color))\"\(opacity(color, "stop-opacity"))/>"
+        out +=
+          "<stop offset=\"\(offset)\" stop-color=\"\(self.color(color))\"\(opacity(color, "stop-opacity"))/>"
       }
       out += "</linearGradient><rect \(geometry(rect))\(corners) fill=\"url(#\(name))\"/>\n"
     }
@@ -40,7 +42,8 @@ extension SVGWriter {
       out += " fill=\"none\" stroke=\"\(color(shape.color))\"\(opacity(shape.color, "stroke-opacity"))"
       out += " stroke-width=\"\(SVGText.number(stroke))\" stroke-linecap=\"round\"/>\n"
     } else {
-      out += " fill=\"\(color(shape.color))\"\(opacity(shape.color, "fill-opacity")) fill-rule=\"evenodd\"/>\n"
+      out +=
+        " fill=\"\(color(shape.color))\"\(opacity(shape.color, "fill-opacity")) fill-rule=\"evenodd\"/>\n"
     }
   }
 
@@ -70,7 +73,8 @@ extension SVGWriter {
       case (.center, _): "middle"
       case (.right, .leftToRight), (.left, .rightToLeft): "end"
       }
-    out += "<text x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(run.baseline))\" font-size=\"\(SVGText.number(run.font.size))\""
+    out +=
+      "<text x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(run.baseline))\" font-size=\"\(SVGText.number(run.font.size))\""
     if run.font.weight != .regular { out += " font-weight=\"\(run.font.weight.number)\"" }
     out += " fill=\"\(color(run.color))\"\(opacity(run.color, "fill-opacity"))"
     if anchor != "start" { out += " text-anchor=\"\(anchor)\"" }

@@ -5,7 +5,8 @@ import PassLayout
 ///
 /// Texts that Inter covers carry their measured width, so that a viewer without Inter keeps the layout.
 public struct SVGWriter {
-  static let fontFamily = "Inter, -apple-system, 'SF Pro Text', 'Segoe UI', Roboto, 'Liberation Sans', sans-serif"
+  static let fontFamily =
+    "Inter, -apple-system, 'SF Pro Text', 'Segoe UI', Roboto, 'Liberation Sans', sans-serif"
 
   var out = ""
   /// Definitions already written: pictures of a store, filters, clips.
@@ -73,9 +74,11 @@ public struct SVGWriter {
 
   mutating func mark(_ mark: Mark) {
     let rect = mark.rect.insetBy(-3, -3)
-    let frame = Rect(x: mark.rect.x - 3, y: mark.rect.y - 3, width: mark.rect.width + 6, height: mark.rect.height + 6)
+    let frame = Rect(
+      x: mark.rect.x - 3, y: mark.rect.y - 3, width: mark.rect.width + 6, height: mark.rect.height + 6)
     _ = rect
-    out += "<rect \(geometry(frame)) rx=\"3\" fill=\"none\" stroke=\"\(color(mark.kind.color))\" stroke-width=\"1.5\""
+    out +=
+      "<rect \(geometry(frame)) rx=\"3\" fill=\"none\" stroke=\"\(color(mark.kind.color))\" stroke-width=\"1.5\""
     out += " stroke-dasharray=\"4 2\"><title>\(SVGText.escaped(mark.message))</title></rect>\n"
   }
 

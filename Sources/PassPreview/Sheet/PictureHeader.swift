@@ -40,7 +40,9 @@ public struct PictureHeader: Sendable, Equatable {
         continue
       }
       let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
-      if isFrame { return (number(bytes[(offset + 7)..<(offset + 9)]), number(bytes[(offset + 5)..<(offset + 7)])) }
+      if isFrame {
+        return (number(bytes[(offset + 7)..<(offset + 9)]), number(bytes[(offset + 5)..<(offset + 7)]))
+      }
       let length = number(bytes[(offset + 2)..<(offset + 4)])
       guard length >= 2 else { return nil }
       offset += 2 + length

@@ -63,7 +63,9 @@ public final class ICUFormatter: ValueFormatter {
     if date.timeStyle == .none { return day }
     // The locale's own joint between day and time stays: "Heute um 20:00".
     let plain = write(moment, zone, date.dateStyle, .none)
-    guard let place = whole.range(of: plain) else { return day + ", " + write(moment, zone, .none, date.timeStyle) }
+    guard let place = whole.range(of: plain) else {
+      return day + ", " + write(moment, zone, .none, date.timeStyle)
+    }
     return whole.replacingCharacters(in: place, with: day)
   }
 
@@ -106,7 +108,9 @@ public final class ICUFormatter: ValueFormatter {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     let (today, day) = (calendar.startOfDay(for: now), calendar.startOfDay(for: moment))
-    guard let distance = calendar.dateComponents([.day], from: today, to: day).day, abs(distance) <= 2 else { return nil }
+    guard let distance = calendar.dateComponents([.day], from: today, to: day).day, abs(distance) <= 2 else {
+      return nil
+    }
     var names = Date.RelativeFormatStyle(
       allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar,
       capitalizationContext: .beginningOfSentence)

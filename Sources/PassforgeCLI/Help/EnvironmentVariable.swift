@@ -22,6 +22,7 @@ struct EnvironmentVariable: Sendable {
     .init("PASSFORGE_KEY_PASSWORD", "the password of the key", .nothing),
     .init("PASSFORGE_TOKEN_SECRET", "where the secret behind token(…) comes from", .reference),
     .init("PASSFORGE_AUTHORITIES", "folders of intermediate certificates, separated by colons", .value),
+    .init("PASSFORGE_PREVIEW", "the program that preview hands over to", .value),
     .init("PASSFORGE_TEMPLATES", "the folder of templates that init starts from", .value),
     .init(
       "SOURCE_DATE_EPOCH", "the clock of the run, in seconds since 1970, where --signed-at is not given",
