@@ -20,10 +20,15 @@ import Testing
     (#"//\s*(TODO|FIXME|XXX)\b"#, "an issue is the place for it"),
   ]
 
+  /// Where a construct is right after all.
+  static let allowed: [String: String] = [
+    "Sources/PassSystem/Program.swift": "`preview` becomes another program: no child, nothing to wait for"
+  ]
+
   @Test(arguments: constructs)
   func `a forbidden construct stands nowhere`(_ pattern: String, _ reason: String) throws {
     let regex = try Regex(pattern)
-    for file in SourceTree.sources {
+    for file in SourceTree.sources where Self.allowed[file.path] == nil {
       for line in file.lines where line.text.contains(regex) {
         // Documentation may speak of it.
         guard !line.text.trimmingPrefix(while: \.isWhitespace).hasPrefix("///") else { continue }
