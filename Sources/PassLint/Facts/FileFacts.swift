@@ -25,6 +25,9 @@ public struct FileFacts: Sendable {
   /// Which images lie at the root.
   let slotsAtRoot: Set<ImageSlot>
 
+  /// Which images there are at all: a logo may lie in the translations alone.
+  let slots: Set<ImageSlot>
+
   /// - Parameters:
   ///   - entries: path and bytes of every file.
   public init(_ entries: [(path: String, bytes: [UInt8])]) {
@@ -32,6 +35,7 @@ public struct FileFacts: Sendable {
     var positions: [ByteString: Int] = [:]
     for (index, file) in files.enumerated() { positions[ByteString(file.path)] = index }
     self.positions = positions
+    slots = Set(files.compactMap { ImageName($0.name)?.slot })
     slotsAtRoot = Set(files.filter { $0.folder == nil }.compactMap { ImageName($0.name)?.slot })
   }
 

@@ -11,7 +11,7 @@ extension LintRule {
       good: "logo.png, or \"logoText\": \"Example\"")
   ) { subject, pass, report in
     guard let files = subject.files, pass["logoText"] == nil, pass["eventLogoText"] == nil,
-      files.slotsAtRoot.isDisjoint(with: [.logo, .primaryLogo])
+      files.slots.isDisjoint(with: [.logo, .primaryLogo])
     else { return }
     report.found(
       "the pass has neither a logo nor logoText", at: .pass,

@@ -11,7 +11,7 @@ extension LintRule {
       .apple, bad: "logo.png in a poster event ticket", good: "logo.png and primaryLogo.png"),
     when: .has(.pass, "preferredStyleSchemes", "posterGeneric")
   ) { subject, pass, report in
-    guard let files = subject.files, !files.slotsAtRoot.contains(.primaryLogo), pass["logoSymbolName"] == nil,
+    guard let files = subject.files, !files.slots.contains(.primaryLogo), pass["logoSymbolName"] == nil,
       pass.isPosterEventTicket || pass.isSemanticBoardingPass || pass.style(.posterGeneric) != nil
     else { return }
     report.found(
