@@ -65,13 +65,13 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 extension Fixture {
   func subject() throws -> LintSubject {
     let origin: LintSubject.Origin = value["origin"]?.stringValue == "finished" ? .finished : .source
-    let name = origin == .finished ? "t.pkpass" : "t"
+    let name = value["name"]?.stringValue ?? (origin == .finished ? "t.pkpass" : "t")
     var findings: [Diagnostic] = []
     var document: JSONDocument?
     do {
       let bytes = try passJSON()
       document = try JSONReader.read(
-        bytes, file: origin == .finished ? "t.pkpass!pass.json" : "t/pass.json",
+        bytes, file: origin == .finished ? "\(name)!pass.json" : "\(name)/pass.json",
         tolerating: origin == .finished ? [.trailingComma, .duplicateKey] : [])
     } catch let error as JSONError {
       findings.append(error.diagnostic)
@@ -108,13 +108,15 @@ extension Fixture {
   }
 
   private func files() throws -> [(path: String, bytes: [UInt8])] {
-    var files: [String: [UInt8]] = [
-      "icon.png": TestPNG.bytes(38, 38), "icon@2x.png": TestPNG.bytes(76, 76),
-      "icon@3x.png": TestPNG.bytes(114, 114),
-    ]
+    var files = Self.icons
     for member in value["files"]?.objectValue ?? JSONObject() {
       files[member.key] = try member.value.stringValue.map(FileSpelling.bytes)
     }
     return files.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
+
+  private static let icons: [String: [UInt8]] = [
+    "icon.png": TestPNG.bytes(38, 38), "icon@2x.png": TestPNG.bytes(76, 76),
+    "icon@3x.png": TestPNG.bytes(114, 114),
+  ]
 }

@@ -1,0 +1,6 @@
+extension RuleTable {
+  static let lifecycle: [LintRule] = [
+    .expirationInPast, .expirationBeforeRelevance, .expiredVoidedConflict, .genericNoExpiration,
+    .userInfoLarge,
+  ]
+}

@@ -1,0 +1,6 @@
+extension RuleTable {
+  static let nfc: [LintRule] = [
+    .nfcMessageTooLong, .nfcKeyInvalid, .nfcKeyUncompressed, .nfcKeyMissing, .nfcPosterAuthMissing,
+    .nfcSharingWithAuth,
+  ]
+}
