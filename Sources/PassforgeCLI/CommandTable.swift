@@ -15,7 +15,10 @@ enum CommandTable {
 
   private static let identity = CommandFamily(
     name: "identity", abstract: "certificate and key: request, show, check",
-    members: [IdentityShowCommand.self, IdentityCheckCommand.self])
+    members: [
+      IdentityNewCommand.self, IdentityRequestCommand.self, IdentityShowCommand.self,
+      IdentityCheckCommand.self,
+    ])
 
   private static let authorities = CommandFamily(
     name: "authorities", abstract: "Apple's intermediates: list, add, fetch",
