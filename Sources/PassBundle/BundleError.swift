@@ -12,6 +12,10 @@ public enum BundleError: DiagnosableError, Equatable {
   case reservedPath(BundlePath)
   /// A file was given both as unchanging and as changing.
   case duplicatePath(BundlePath)
+  case tooManyPasses(count: Int, limit: Int)
+  case tooManyBytes(Int, limit: Int)
+  /// Two passes of one `.pkpasses` have the same type and serial number.
+  case samePass(BundlePath, BundlePath, PassIdentity)
   case system(SystemError)
   case archive(ZipError)
   case signing(CryptoError)
@@ -36,6 +40,19 @@ public enum BundleError: DiagnosableError, Equatable {
       error("bundle.reserved-path", "'\(path)' is made by passforge and can't be given as a file")
     case .duplicatePath(let path):
       error("archive.duplicate-entry", "'\(path)' is given twice")
+    case .tooManyPasses(let count, let limit):
+      Diagnostic(
+        .error, "bundle.too-many", "\(count) passes are too many for one file; Wallet takes \(limit)",
+        hints: ["pass --split to make several files"])
+    case .tooManyBytes(let bytes, let limit):
+      Diagnostic(
+        .error, "bundle.too-big", "\(bytes) bytes are too many for one file; Wallet takes \(limit)",
+        hints: ["pass --split to make several files"])
+    case .samePass(let first, let second, let identity):
+      error(
+        "bundle.duplicate-identity",
+        "'\(first)' and '\(second)' are both '\(identity.passTypeIdentifier)' with serial number "
+          + "'\(identity.serialNumber)'")
     case .system(let error): error.diagnostic
     case .archive(let error): error.diagnostic
     case .signing(let error): error.diagnostic

@@ -22,7 +22,8 @@ import Testing
     var missing: [String] = []
     for file in SourceTree.sources where Self.isWatched(file) {
       let owner = file.name.split(separator: "+").first.map(String.init) ?? file.name
-      let name = try Regex("\\b(\(owner)|\(owner)Tests)\\b")
+      // Simple boundaries: Unicode's do not part `PassStyle.coupon`.
+      let name = try Regex("\\b(\(owner)|\(owner)Tests)\\b").wordBoundaryKind(.simple)
       if SourceTree.tests.contains(where: { $0.text.contains(owner) && $0.text.contains(name) }) { continue }
       if Self.unnamed["\(file.target)/\(file.name)"] == nil { missing.append(file.path) }
     }

@@ -9,6 +9,9 @@ public import PassZip
 public struct OpenedPass: Sendable {
   /// The archive as the user named it.
   public let file: String
+
+  /// The archive itself.
+  public let bytes: [UInt8]
   public let kind: PackageKind
 
   /// Files, in the order of the archive; entries for folders are left out.
@@ -48,6 +51,7 @@ public struct OpenedPass: Sendable {
       entries.append(OpenedEntry(entry, content, digestedFor: kind))
     }
     self.file = file
+    self.bytes = bytes
     self.kind = kind
     self.entries = entries
     archiveFindings = (walk.findings + contents.findings).map { $0.diagnostic(file: file) }

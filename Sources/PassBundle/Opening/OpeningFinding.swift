@@ -29,6 +29,8 @@ enum OpeningFinding {
   case sameIdentity(String, String, PassIdentity)
   case mixed(Int, of: Int)
 
+  case notUnpacked(String, String)
+
   static func byteOrderMark(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, "json.bom", "the file begins with a byte order mark",
@@ -51,7 +53,7 @@ enum OpeningFinding {
     case .wrongCase(let name, _), .backslash(let name), .unsafePath(let name), .badName(let name),
       .junk(let name, _),
       .nestedArchive(let name), .secret(let name, _), .unlisted(let name), .digestDiffers(let name, _, _),
-      .notAPassOfABundle(let name):
+      .notAPassOfABundle(let name), .notUnpacked(let name, _):
       name
     case .manifestNotJSON, .listsItself, .listsFolder, .localizedPath, .listedAndMissing, .notSHA1,
       .digestLength,
@@ -148,6 +150,8 @@ enum OpeningFinding {
         .error, "bundle.nested-dirs", "'\(name)' is not a .pkpass at the root",
         ["pack finished .pkpass files only"]
       )
+    case .notUnpacked(let name, let reason):
+      return (.warning, "archive.not-unpacked", "'\(name)' is not unpacked: \(reason)", [])
     case .mixed(let good, let count):
       return (
         .warning, "bundle.mixed-invalid", "\(good) of \(count) passes are good; Wallet offers those only", []

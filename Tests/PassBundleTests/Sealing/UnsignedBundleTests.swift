@@ -22,7 +22,9 @@ import Testing
 
   @Test func `every file is found by its path`() throws {
     let bundle = try PassArchiveTests.signed(prepared: false).bundle
-    for file in bundle.files { #expect(bundle[file.path] == file.asset) }
+    let files: [BundleFile] = bundle.files
+    #expect(files.count == 7)
+    for file in files { #expect(bundle[file.path] == file.asset) }
     #expect(bundle[try #require(BundlePath("nothing.png"))] == nil)
   }
 }

@@ -49,7 +49,8 @@ import Testing
     #expect(verification.steps.allSatisfy { $0.isOK })
     #expect(verification.findings.map(\.code) == ["signature.chain-not-apple"])
     #expect(verification.findings.allSatisfy { $0.severity == .warning })
-    #expect(verification.steps[4].summary == "over the manifest as listed, 2026-09-21 14:13 UTC, SHA-256")
+    let steps: [VerificationStep] = verification.steps
+    #expect(steps[4].summary == "over the manifest as listed, 2026-09-21 14:13 UTC, SHA-256")
   }
 
   struct Case: CustomTestStringConvertible, Sendable {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Signatures that OpenSSL makes with a chain that bears Apple's names and is not Apple's.
-@Suite struct ForeignSignatureTests {
+@Suite struct VerdictRuleTests {
   /// Root, intermediate and leaf of an attacker, in files.
   private final class Chain: Sendable {
     let folder = TemporaryFolder()
