@@ -70,7 +70,8 @@ let libraries: [Target] = [
 
 let tests: [Target] = [
   .target(
-    name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport"),
+    name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport",
+    exclude: ["Identity"]),
   .testTarget(name: "ArchitectureTests", dependencies: ["PassforgeCLI", "TestSupport"]),
   .testTarget(
     name: "PassDataTests",

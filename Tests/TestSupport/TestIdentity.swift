@@ -25,4 +25,25 @@ public enum TestIdentity {
       return identity
     }
   }
+
+  /// The committed key pair, TEST ONLY, for golden digests: pass type `pass.org.example.golden`, team `TESTONLY00`, with
+  /// NFC, valid from 2020 to 2099. Its signatures are the same bytes on every machine.
+  public static func golden() throws -> SigningIdentity {
+    let loader = IdentityLoader(
+      environment: [:], password: .none, authorities: try goldenAuthorities())
+    let source = IdentitySource(identity: .file(goldenFolder + "/TEST-ONLY-identity.pem"))
+    return try loader.load(source).identity
+  }
+
+  /// Authorities that call ``golden()`` development-signed.
+  public static func goldenAuthorities() throws -> Authorities {
+    let loader = IdentityLoader(environment: [:], password: .none, authorities: .pinned)
+    let root = try loader.certificates(of: .file(goldenFolder + "/TEST-ONLY-root.pem"))
+    return try Authorities(folders: [], developmentRoots: root)
+  }
+
+  private static let goldenFolder: String = {
+    let here = #filePath
+    return here.prefix(upTo: here.lastIndex(of: "/") ?? here.endIndex) + "/Identity"
+  }()
 }

@@ -18,6 +18,8 @@ public struct Authorities: Sendable {
   /// Files in the folders that are not certificates.
   public let findings: [Diagnostic]
   let certificates: [Certificate]
+  /// Shared by all copies.
+  let cache = CertificateCache()
 
   /// Pins alone: enough to judge every pass that Apple's certificates signed.
   public static let pinned = Authorities(certificates: [], developmentRoots: [])
@@ -62,7 +64,8 @@ public struct Authorities: Sendable {
 
   /// The chain above a certificate.
   func chain(from leaf: Certificate, embedded: [Certificate] = []) -> CertificateChain {
-    ChainBuilder(candidates: embedded + certificates, developmentRoots: developmentRoots).chain(from: leaf)
+    ChainBuilder(candidates: embedded + certificates, developmentRoots: developmentRoots, cache: cache)
+      .chain(from: leaf)
   }
 
   /// One row of `authorities list`.

@@ -47,29 +47,12 @@ final class Certificate: @unchecked Sendable {
     return X509_NAME_cmp(X509_get_issuer_name(handle.raw), other.raw) == 0
   }
 
-  /// Whether the signature on this certificate was made by the key, given as SubjectPublicKeyInfo.
-  func isSigned(byPublicKey spki: [UInt8]) -> Bool {
-    guard let key = PublicKey(spki: spki) else { return false }
+  /// The key inside, which libcrypto decoded when it read the certificate; nil for kinds it does not know.
+  var publicKey: PublicKey? { PublicKey(sharing: X509_get0_pubkey(handle.raw)) }
+
+  /// Whether the signature on this certificate was made by the key.
+  func isSigned(by key: PublicKey) -> Bool {
     defer { _ = OpenSSLReason.drain() }
     return X509_verify(handle.raw, key.raw) == 1
   }
-}
-
-/// A public key as libcrypto holds it.
-struct PublicKey: ~Copyable {
-  private let handle: OwnedPointer
-
-  init?(spki: [UInt8]) {
-    let parsed = spki.withUnsafeBytes { buffer -> OpaquePointer? in
-      var cursor = buffer.bindMemory(to: UInt8.self).baseAddress
-      return d2i_PUBKEY(nil, &cursor, buffer.count)
-    }
-    guard let handle = OwnedPointer(parsed, free: EVP_PKEY_free) else {
-      _ = OpenSSLReason.drain()
-      return nil
-    }
-    self.handle = handle
-  }
-
-  var raw: OpaquePointer { handle.raw }
 }

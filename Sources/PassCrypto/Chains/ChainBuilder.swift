@@ -9,6 +9,7 @@ struct ChainBuilder {
   let candidates: [Certificate]
   /// Development roots that end a chain.
   let developmentRoots: [CertificateFacts]
+  let cache: CertificateCache
 
   private static let maximumLength = 6
   /// Signatures checked at most for one chain, so that many embedded certificates cannot cost much.
@@ -107,7 +108,7 @@ struct ChainBuilder {
       guard checks <= ChainBuilder.budget,
         ChainBuilder.digests.contains(certificate.facts.signatureDigest)
       else { return false }
-      return certificate.isSigned(byPublicKey: publicKey)
+      return builder.cache.isSigned(certificate, by: publicKey)
     }
   }
 }

@@ -29,7 +29,8 @@ public struct DevelopmentStore: Sendable {
     let stored = try chain(for: subject)
     let leaf = stored.certificates[0]
     let intermediate = stored.certificates[1]
-    let builder = ChainBuilder(candidates: [intermediate], developmentRoots: [try root()])
+    let builder = ChainBuilder(
+      candidates: [intermediate], developmentRoots: [try root()], cache: CertificateCache())
     return SigningIdentity(
       name: "--development", key: stored.key, leaf: leaf, intermediate: intermediate,
       chain: builder.chain(from: leaf))
@@ -42,8 +43,8 @@ public struct DevelopmentStore: Sendable {
       if FileStatus.exists(path) {
         let stored = try readChain(path)
         // A root that was thrown away leaves identities behind that nothing trusts any more.
-        if stored.certificates.count == 2,
-          stored.certificates[1].isSigned(byPublicKey: root.certificate.facts.publicKey)
+        if stored.certificates.count == 2, let rootKey = root.certificate.publicKey,
+          stored.certificates[1].isSigned(by: rootKey)
         {
           return stored
         }

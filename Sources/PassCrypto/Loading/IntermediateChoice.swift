@@ -33,7 +33,7 @@ struct IntermediateChoice {
 
   private func issued(_ candidate: Certificate) -> Bool {
     candidate.facts.isAuthority && leaf.value.facts.mayBeIssued(by: candidate.facts)
-      && leaf.value.isSigned(byPublicKey: candidate.facts.publicKey)
+      && authorities.cache.isSigned(leaf.value, by: candidate.facts.publicKey)
   }
 
   // MARK: Words

@@ -25,7 +25,7 @@ public enum DetachedSignature {
     } catch {
       return unreadable(.malformed(SignatureWords.shape(of: signature, fault: error)), name, trailing: 0)
     }
-    let embedded = message.certificates.compactMap { try? Certificate(der: $0) }
+    let embedded = message.certificates.compactMap { authorities.cache.certificate(der: $0) }
     let signers = message.signers.map { signer in
       SignerJudge(signer, in: message, embedded: embedded, authorities: authorities).judge(content, at: time)
     }
@@ -105,7 +105,7 @@ private struct SignerJudge {
     }
     // A digest for which anyone can make two contents proves nothing.
     if named == .md5 || digest == .md5 { return .unsupported("MD5") }
-    guard let key = PublicKey(spki: certificate.facts.publicKey) else {
+    guard let key = certificate.publicKey else {
       return .unsupported(certificate.facts.key.description)
     }
     guard let attributes = signer.signedAttributes else {

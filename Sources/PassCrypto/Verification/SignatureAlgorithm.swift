@@ -66,7 +66,7 @@ public enum DigestAlgorithm: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Whether the key made this signature over these bytes, hashed with this digest.
-  func verifies(_ signature: [UInt8], over bytes: [UInt8], by publicKey: borrowing PublicKey) -> Bool {
+  func verifies(_ signature: [UInt8], over bytes: [UInt8], by publicKey: PublicKey) -> Bool {
     guard let method, let context = OwnedPointer(EVP_MD_CTX_new(), free: EVP_MD_CTX_free) else {
       return false
     }

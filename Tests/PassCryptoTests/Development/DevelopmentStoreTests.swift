@@ -83,4 +83,37 @@ import Testing
       #expect(judged.status == 0, "\(judged.output)")
     }
   }
+
+  @Test(.enabled(if: OpenSSLCommand.isInstalled)) func exportedFilesAreReadByUsAndByOpenssl() throws {
+    let folder = TemporaryFolder()
+    let store = DevelopmentStore(in: TestIdentity.dataFolder)
+    let subject = DevelopmentIdentity.Subject(
+      passTypeIdentifier: "pass.org.example.test", teamIdentifier: "TEAM123456")
+    let paths = try store.export(subject, to: folder.file("out"))
+    #expect(paths == ["identity.pem", "identity.p12", "root.pem"].map { folder.file("out/") + $0 })
+    let mode = try FileManager.default.attributesOfItem(atPath: paths[1])[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    let password = PasswordSource(environment: [PasswordSource.environmentVariable: "development"])
+    let authorities = try Authorities(folders: [], developmentRoots: [try store.root()])
+    let loader = IdentityLoader(environment: [:], password: password, authorities: authorities)
+    for path in paths.prefix(2) {
+      let identity = try loader.load(IdentitySource(identity: .file(path))).identity
+      #expect(identity.leaf == (try TestIdentity.development().leaf))
+      #expect(identity.signer == .development)
+      #expect(identity.check(at: Timestamp(seconds: 1_790_000_000)).isEmpty)
+    }
+    let judged = try OpenSSLCommand.run(
+      "pkcs12", "-in", paths[1], "-passin", "pass:development", "-nokeys", "-info")
+    #expect(judged.status == 0)
+    #expect(throws: CryptoError.self) { try store.export(subject, to: folder.file("out")) }
+    #expect(try store.export(subject, to: folder.file("out"), replacing: true) == paths)
+  }
+
+  /// Identifiers longer than X.520's 64 characters occur.
+  @Test func longIdentifiersFit() throws {
+    let long = "pass.com.example." + String(repeating: "very-long-name.", count: 10) + "card"
+    let identity = try TestIdentity.development(passType: long)
+    #expect(identity.leaf.passTypeIdentifier == long)
+    #expect(identity.leaf.passTypeExtension.text == long)
+  }
 }
