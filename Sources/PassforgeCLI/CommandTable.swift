@@ -2,7 +2,7 @@
 enum CommandTable {
   /// The shelves of the short help.
   static let shelves: [Shelf] = [
-    Shelf("make", []),
+    Shelf("make", [.command(InitCommand.self)]),
     Shelf("check", [.command(PreviewCommand.self)]),
     Shelf("operate", [.family(identity), .family(authorities)]),
     Shelf(

@@ -85,6 +85,12 @@ extension Context {
     try output.write(JSONWriter.write(json, layout: .indented) + [UInt8(ascii: "\n")])
   }
 
+  /// Says what to type next, to people only.
+  func hint(_ text: String) throws {
+    guard !writesJSON else { return }
+    try errors.write(Array("passforge: \(errorStyle.cyan("hint:")) \(text.visible)\n".utf8))
+  }
+
   /// Tells of something beside the result. With `--json` nothing is said here: the document carries it.
   func report(_ diagnostics: [Diagnostic]) throws {
     guard !writesJSON, !diagnostics.isEmpty else { return }

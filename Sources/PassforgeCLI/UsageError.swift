@@ -16,6 +16,8 @@ enum UsageError: DiagnosableError, Equatable {
   case inputTakenTwice(String, String)
   case binaryToTerminal
   case sameFile(input: String, output: String)
+  case noStyle(folder: String)
+  case noTemplates(lookedIn: String)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -56,6 +58,17 @@ enum UsageError: DiagnosableError, Equatable {
         ["write it to a file with -o FILE, or insist with -o - --force"])
     case .sameFile(let input, let output):
       usage("same-file", "'\(output)' is the file that is read as '\(input)'", ["write to another file"])
+    case .noStyle(let folder):
+      usage(
+        "no-style", "which template is '\(folder)' to start from?",
+        [
+          "passforge init --list shows them",
+          "for a loyalty card: passforge init \(folder) --style storeCard",
+        ])
+    case .noTemplates(let place):
+      usage(
+        "no-templates", "the templates that come with passforge are not in '\(place)'",
+        ["set PASSFORGE_TEMPLATES to the folder Templates of the sources"])
     }
   }
 

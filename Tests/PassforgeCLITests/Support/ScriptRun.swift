@@ -23,6 +23,10 @@ import Testing
 ///     mkdir, rm, cp, link, save     files; save FILE keeps what the last run said on stdout
 ///     exec PROGRAM …                an outsider, which must succeed; skipped where it is not installed
 final class ScriptRun {
+  /// `$PACKAGE` in scripts.
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
   private let script: Script
   private let folder = TemporaryFolder()
   private var environment: [String: String]
@@ -44,7 +48,10 @@ final class ScriptRun {
       try file.content.write(to: url, atomically: false, encoding: .utf8)
     }
     for line in script.lines {
-      let words = line.words.map { $0.replacingOccurrences(of: "$WORK", with: folder.path) }
+      let words = line.words.map { word in
+        word.replacingOccurrences(of: "$WORK", with: folder.path)
+          .replacingOccurrences(of: "$PACKAGE", with: Self.package)
+      }
       if let complaint = try await complaint(of: words[0], Array(words.dropFirst()), negated: line.isNegated)
       {
         Issue.record(
