@@ -26,6 +26,9 @@ public struct LintSubject: Sendable {
   /// The tree of an older version of the same pass, for `--against`.
   public var previous: JSONValue?
 
+  /// Whether that older version asked people to sign up.
+  public var previousHasPersonalization = false
+
   /// The run's clock. Without it nothing is judged that depends on the time.
   public var now: Timestamp?
 
@@ -52,12 +55,27 @@ public struct LintSubject: Sendable {
     switch place {
     case .pass: return SourceLocation(file: name)
     case .located(let location): return location
+    case .text(var location):
+      location.file = fileName(location.file)
+      return location
     case .file(let path): return SourceLocation(file: fileName(path))
     case .value(let pointer):
       return document?.location(of: pointer) ?? SourceLocation(file: passJSONName, pointer: pointer)
     case .key(let pointer):
       return document?.locationOfKey(pointer) ?? SourceLocation(file: passJSONName, pointer: pointer)
     }
+  }
+
+  /// The place of a reader's finding. A whole file of the pass is the same place as lint's own, so that the more
+  /// specific of two findings about it wins.
+  func place(of location: SourceLocation?) -> Place {
+    guard let location else { return .pass }
+    if location.line == nil, location.pointer == nil {
+      if location.file.hasSameBytes(as: name) { return .pass }
+      let prefix = fileName("")
+      if location.file.hasPrefix(prefix) { return .file(String(location.file.dropFirst(prefix.count))) }
+    }
+    return .located(location)
   }
 
   private var passJSONName: String { document?.source.file ?? fileName("pass.json") }

@@ -42,6 +42,7 @@ public struct Linter: Sendable {
 
   func judgeFiles(_ subject: LintSubject, _ reporter: inout Reporter) {
     guard let files = subject.files else { return }
+    if case .failure(let error)? = files.personalization { reporter.found(error.diagnostic) }
     for index in fileRules {
       guard case .files(let check) = RuleTable.all[index].check else { continue }
       reporter.begin(index)
@@ -77,7 +78,7 @@ public struct Linter: Sendable {
     let readers = given.map {
       Finding(
         rule: $0.code, severity: $0.severity, message: $0.message,
-        place: $0.location.map(Place.located) ?? .pass, hints: $0.hints)
+        place: subject.place(of: $0.location), hints: $0.hints)
     }
     let kept = Superseding.mostSpecific(readers + found)
     var allowed: [String] = []

@@ -22,6 +22,14 @@ struct Reporter {
         hints: hints))
   }
 
+  /// What the reader of a text of the pass could not read.
+  mutating func found(_ fault: Diagnostic) {
+    findings.append(
+      Finding(
+        rule: fault.code, severity: fault.severity, message: fault.message,
+        place: fault.location.map(Place.text) ?? .pass, hints: fault.hints))
+  }
+
   /// Whether another rule has spoken of a place already, for rules that would only repeat it.
   func hasFinding(at place: Place) -> Bool { findings.contains { $0.place == place } }
 }

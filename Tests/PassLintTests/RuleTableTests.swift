@@ -6,10 +6,15 @@ import Testing
 @testable import PassLint
 
 @Suite struct RuleTableTests {
-  @Test func everyRuleHasBadAndGoodFixtures() {
+  @Test func everyRuleHasBadAndGoodFixtures() throws {
+    let readers = try ReaderTests()
     for rule in RuleTable.all {
       let cases = Fixture.cases(of: rule.id)
       let bad = cases.count { $0.isBad }
+      if cases.isEmpty, rule.isFoundElsewhere {
+        #expect(readers.mention(rule.id), "\(rule.id) is found by a reader whose tests never speak of it")
+        continue
+      }
       #expect(bad > 0, "\(rule.id) has no bad fixture")
       #expect(cases.count > bad, "\(rule.id) has no good fixture")
     }

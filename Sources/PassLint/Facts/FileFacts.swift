@@ -28,6 +28,12 @@ public struct FileFacts: Sendable {
   /// Which images there are at all: a logo may lie in the translations alone.
   let slots: Set<ImageSlot>
 
+  /// The translations, sorted by their folders.
+  public let languages: [Language]
+
+  /// personalization.json, if there is one; nil without it.
+  let personalization: Result<JSONDocument, JSONError>?
+
   /// - Parameters:
   ///   - entries: path and bytes of every file.
   public init(_ entries: [(path: String, bytes: [UInt8])]) {
@@ -36,6 +42,14 @@ public struct FileFacts: Sendable {
     for (index, file) in files.enumerated() { positions[ByteString(file.path)] = index }
     self.positions = positions
     slots = Set(files.compactMap { ImageName($0.name)?.slot })
+    languages = Self.languages(of: entries)
+    personalization = entries.first { $0.path == "personalization.json" }.map { entry in
+      do throws(JSONError) {
+        return .success(try JSONReader.read(entry.bytes, file: entry.path))
+      } catch {
+        return .failure(error)
+      }
+    }
     slotsAtRoot = Set(files.filter { $0.folder == nil }.compactMap { ImageName($0.name)?.slot })
   }
 
@@ -52,6 +66,22 @@ public struct FileFacts: Sendable {
       guard let name = ImageName(file.name), let facts = file.image else { return nil }
       return (file, name, facts)
     }
+  }
+
+  private static func languages(of entries: [(path: String, bytes: [UInt8])]) -> [Language] {
+    var texts: [ByteString: [UInt8]?] = [:]
+    for entry in entries {
+      guard let slash = entry.path.utf8.firstIndex(of: UInt8(ascii: "/")) else { continue }
+      let folder = String(entry.path[..<slash])
+      guard folder.lowercased().hasSuffix(".lproj") else { continue }
+      let isTexts = entry.path.hasSameBytes(as: "\(folder)/pass.strings")
+      if isTexts {
+        texts[ByteString(folder)] = .some(entry.bytes)
+      } else if texts[ByteString(folder)] == nil {
+        texts[ByteString(folder)] = .some(nil)
+      }
+    }
+    return texts.sorted { $0.key < $1.key }.map { Language(folder: $0.key.text, strings: $0.value) }
   }
 
   /// What is made when a pass is sealed.

@@ -10,6 +10,8 @@ public enum Place: Sendable, Hashable {
   case key(JSONPointer)
   /// A file of the pass, by its path in it.
   case file(String)
+  /// A place in a text of the pass, whose file is named by its path in it.
+  case text(SourceLocation)
   /// A place that a reader has looked up already.
   case located(SourceLocation)
 
@@ -22,7 +24,7 @@ public enum Place: Sendable, Hashable {
     case .pass: ""
     case .value(let pointer), .key(let pointer): "#" + pointer.description
     case .file(let path): path
-    case .located(let location):
+    case .text(let location), .located(let location):
       "\(location.file):\(location.line ?? 0):\(location.column ?? 0)#\(location.pointer?.description ?? "")"
     }
   }

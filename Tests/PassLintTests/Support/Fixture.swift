@@ -77,9 +77,12 @@ extension Fixture {
       findings.append(error.diagnostic)
     }
     let previous = value["previous"].map { MergePatch.apply($0, to: document?.value ?? .null) }
-    return LintSubject(
+    var subject = LintSubject(
       name: name, origin: origin, document: document, files: FileFacts(try files()),
       previous: previous, now: try moment(), findings: findings)
+    subject.previousHasPersonalization =
+      value["previousFiles"]?.arrayValue?.contains("personalization.json") ?? false
+    return subject
   }
 
   private func moment() throws -> Timestamp? {

@@ -10,7 +10,7 @@ extension LintRule {
       why: "Wallet refuses the pass: 'Pass does not contain icon.png / icon@2x.png / icon@3x.png'",
       source: "Apple, Building a Pass; device consoles", [.apple, .console], bad: "icon@1x.png",
       good: "icon.png, icon@2x.png, icon@3x.png",
-      overEverywhere: ["strings.lproj-image-icon-only", "image.icon-scale-missing"])
+      overEverywhere: ["image.icon-scale-missing"])
   ) { files, report in
     guard !files.slotsAtRoot.contains(.icon) else { return }
     let looksLike = files.atRoot.first { ImageNameTypo.meant($0.name)?.slot == .icon }

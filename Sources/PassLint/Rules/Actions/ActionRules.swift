@@ -1,0 +1,5 @@
+extension RuleTable {
+  static let actions: [LintRule] = [
+    .actionTooMany, .actionTypeUnknown, .actionDuplicateID, .actionOnPosterTicket,
+  ]
+}

@@ -1,0 +1,6 @@
+extension RuleTable {
+  static let archive: [LintRule] =
+    archiveFiles + [
+      .archivePassTooLarge, .archiveUnknownRootFile,
+    ]
+}

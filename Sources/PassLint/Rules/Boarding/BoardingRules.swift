@@ -1,0 +1,5 @@
+extension RuleTable {
+  static let boarding: [LintRule] = [
+    .boardingSemanticMissing, .boardingSemanticNotAir, .boardingClassicEmpty, .boardingTimesOrder,
+  ]
+}

@@ -1,0 +1,6 @@
+extension RuleTable {
+  static let posters: [LintRule] = [
+    .posterMissingSemantics, .posterMissingSports, .posterMissingPerformers, .posterMissingImage,
+    .posterMissingNFC, .posterNoClassicFields,
+  ]
+}

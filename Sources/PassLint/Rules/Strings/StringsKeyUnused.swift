@@ -1,0 +1,33 @@
+import PassData
+import PassModel
+
+extension LintRule {
+  static let stringsKeyUnused = LintRule(
+    subject: "strings.key-unused", .note, "every key of pass.strings stands in pass.json",
+    Note(
+      why: "what nothing refers to is left over, or its key is misspelt", source: "our inference", .inferred,
+      bad: #""OLD" = "alt"; and no "OLD" in pass.json"#, good: "delete it")
+  ) { subject, pass, report in
+    guard let languages = subject.files?.languages, !languages.isEmpty else { return }
+    let used = pass.usedTexts(with: subject)
+    for language in languages {
+      let unused = language.keys.subtracting(used).sorted()
+      guard !unused.isEmpty else { continue }
+      report.found(
+        "\(Words.list(unused.prefix(5).map { Words.quoted($0.text) })) \(unused.count == 1 ? "is" : "are") used nowhere "
+          + "in pass.json" + (unused.count > 5 ? ", nor are \(unused.count - 5) more" : ""),
+        at: .file(language.path), hints: ["delete what is left over"])
+    }
+  }
+}
+
+extension PassFacts {
+  /// The texts that may be keys of pass.strings, those of personalization.json included.
+  func usedTexts(with subject: LintSubject) -> Set<ByteString> {
+    var used = Set(texts.map { ByteString($0.text) })
+    if case .success(let document)? = subject.files?.personalization {
+      for fact in PassWalk.personalization(document.value).texts { used.insert(ByteString(fact.text)) }
+    }
+    return used
+  }
+}
