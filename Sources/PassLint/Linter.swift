@@ -96,7 +96,7 @@ public struct Linter: Sendable {
 
 extension LintOptions {
   /// The severity by the options, or nil for what is not told.
-  fileprivate func severity(of finding: Finding, allowed: inout [String]) -> Diagnostic.Severity? {
+  func severity(of finding: Finding, allowed: inout [String]) -> Diagnostic.Severity? {
     if let only, !only.contains(finding.rule), RuleTable[finding.rule] != nil { return nil }
     switch finding.severity {
     case .error where self.allowed.contains(finding.rule) && RuleTable[finding.rule]?.mayBeAllowed == true:
