@@ -171,6 +171,7 @@ let fuzzed: [String: [Target.Dependency]] = [
   "archive": ["PassBundle"],
   "date": ["PassData"],
   "json-reader": ["PassData"],
+  "rows": ["PassData"],
   "signature": ["PassCrypto", "PassData"],
   "strings": ["PassBundle"],
   "template": ["PassTemplate", "PassData"],

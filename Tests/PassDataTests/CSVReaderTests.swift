@@ -97,6 +97,9 @@ import Testing
     }
     #expect(error.fault == .unterminatedQuote)
     #expect(error.location == SourceLocation(file: "rows.csv", line: 4, column: 4))
+    var other = try self.reader(Array("a,b\nx\"y,\"z\n".utf8))
+    guard case .failure(let weightier)? = try other.next()?.content else { return }
+    #expect(weightier.fault == .unterminatedQuote)
   }
 
   @Test(

@@ -37,12 +37,18 @@ import Testing
     #expect(!row.contains("\t") && !row.contains("\r"))
   }
 
+  @Test func addsNothingToACellThatNeverEnds() throws {
+    let text = "a,b\n1,\"open\n2,3\n"
+    let rejected = try reject(Array(text.utf8), encoding: nil) { _ in "no" }
+    #expect(String(decoding: rejected, as: UTF8.self) == "a,b,passforge_reason\n1,\"open\n2,3\n")
+  }
+
   @Test func writesJSONLinesWithAMember() throws {
-    let text = "{\"a\": 1.0}\n{}\n{\"a\": }\n"
+    let text = "\u{FEFF}{\"a\": 1.0}\n{ }\n{\"a\": }\n"
     let rejected = try reject(Array(text.utf8), format: .jsonLines) { _ in "no \"x\"" }
     let expected = """
-      {"a": 1.0,"passforge_reason":"no \\"x\\""}
-      {"passforge_reason":"no \\"x\\""}
+      \u{FEFF}{"a": 1.0,"passforge_reason":"no \\"x\\""}
+      { "passforge_reason":"no \\"x\\""}
       {"a": }
 
       """

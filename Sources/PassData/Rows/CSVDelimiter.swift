@@ -4,9 +4,19 @@ enum CSVDelimiter {
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
   ]
 
+  /// Whether a byte can stand between cells: a tab, or an ASCII sign that no name and no quoting needs.
+  static func isUsable(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09: true
+    case UInt8(ascii: "\""), UInt8(ascii: "_"): false
+    case 0x21...0x7E: !JSONScanner.continuesWord(byte)
+    default: false
+    }
+  }
+
   /// The first line that Excel writes and reads: `sep=;`. Returns the delimiter and where the next line begins.
   static func declared(in bytes: UnsafeBufferPointer<UInt8>) -> (delimiter: UInt8, next: Int)? {
-    guard bytes.count >= 5, bytes.prefix(4).elementsEqual("sep=".utf8), bytes[4] < 0x80 else { return nil }
+    guard bytes.count >= 5, bytes.prefix(4).elementsEqual("sep=".utf8), isUsable(bytes[4]) else { return nil }
     var next = 5
     if next < bytes.count, bytes[next] == 0x0D { next += 1 }
     if next < bytes.count, bytes[next] == 0x0A { next += 1 }

@@ -16,6 +16,9 @@ struct CSVReader: RowSource {
   init(_ input: RowInput, options: RowOptions) throws {
     name = input.name
     largestRow = options.largestRow
+    if let declared = options.delimiter, !CSVDelimiter.isUsable(declared) {
+      throw RowError(.unusableDelimiter(declared), at: SourceLocation(file: name))
+    }
     buffer = RowBuffer(try DecodedSource(try input.open(), declared: options.encoding, name: name))
     try buffer.fill()
     let (start, isLast) = (buffer.start, buffer.isLast)
@@ -94,7 +97,10 @@ struct CSVReader: RowSource {
   }
 
   private func dataRow(in bytes: UnsafeBufferPointer<UInt8>) -> DataRow {
-    let cells = header.data(of: record.cells[...]) { CSVText.isReason($0, in: bytes) }
+    // A row that never ends was written without a reason.
+    let isOpen = record.fault?.0 == .unterminatedQuote
+    let all = record.cells[...]
+    let cells = isOpen ? all : header.data(of: all) { CSVText.isReason($0, in: bytes) }
     return DataRow(
       number: number, line: line, raw: raw(cells, in: bytes), content: content(of: cells, in: bytes))
   }

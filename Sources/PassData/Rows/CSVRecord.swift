@@ -13,7 +13,7 @@ struct CSVRecord {
   }
 
   private(set) var cells: [Cell] = []
-  /// The first fault, and the byte where it stands.
+  /// The first fault, and the byte where it stands; a quote that is never closed goes before all others.
   private(set) var fault: (RowFault, offset: Int)?
   /// Where the record ends, without its line end.
   private(set) var end = 0
@@ -98,7 +98,8 @@ struct CSVRecord {
       index += 1
     }
     guard isLast else { return false }
-    note(.unterminatedQuote, at: start)
+    // Weightier than any fault before: the rest of the file is in this cell.
+    fault = (.unterminatedQuote, start)
     cells.append(Cell(written: start..<index))
     return true
   }

@@ -29,7 +29,7 @@ enum JSONRow {
   private static func withoutReason(_ document: JSONDocument, _ isLast: Bool, _ rest: JSONObject) -> [UInt8] {
     let bytes = document.source.bytes
     let key = document.positions.keyOffset(of: JSONPointer([.key(rejectionReasonColumn)]), in: document.value)
-    guard isLast, !rest.isEmpty, let comma = bytes[..<key].lastIndex(of: UInt8(ascii: ",")) else {
+    guard isLast, let comma = rest.isEmpty ? key : bytes[..<key].lastIndex(of: UInt8(ascii: ",")) else {
       return JSONWriter.write(.object(rest))
     }
     return bytes[..<comma] + [UInt8(ascii: "}")]

@@ -2,7 +2,7 @@
 ///
 /// Cells keep their bytes. A CSV file gets a last column with the reason; reasons begin with `passforge: `, so that no
 /// spreadsheet takes one for a formula and a reader knows it wherever it stands. A JSON object gets a last member;
-/// what is no JSON object is written as it came, without a reason.
+/// what is no JSON object, and a row whose quote is never closed, is written as it came, without a reason.
 public struct RejectedRows: Sendable {
   private enum Shape {
     case csv(delimiter: UInt8, encoding: RowEncoding, lineEnd: [UInt8])
@@ -20,6 +20,7 @@ public struct RejectedRows: Sendable {
 
   /// - Parameter reader: the reader that has read the rows, at least up to the first rejected one.
   public init(like reader: RowReader) {
+    let mark = reader.hasByteOrderMark ? reader.encoding.mark : []
     switch reader.format {
     case .csv, .tsv:
       let delimiter = reader.delimiter ?? UInt8(ascii: ",")
@@ -27,10 +28,10 @@ public struct RejectedRows: Sendable {
       let shape = Shape.csv(
         delimiter: delimiter, encoding: reader.encoding, lineEnd: lineEnd.isEmpty ? [0x0A] : lineEnd)
       self.shape = shape
-      opening = Self.header(of: reader, delimiter, lineEnd.isEmpty ? [0x0A] : lineEnd)
+      opening = mark + Self.header(of: reader, delimiter, lineEnd.isEmpty ? [0x0A] : lineEnd)
       closing = []
-    case .jsonLines: (shape, opening, closing) = (.jsonLines, [], [])
-    case .jsonArray: (shape, opening, closing) = (.jsonArray, Array("[\n".utf8), Array("\n]\n".utf8))
+    case .jsonLines: (shape, opening, closing) = (.jsonLines, mark, [])
+    case .jsonArray: (shape, opening, closing) = (.jsonArray, mark + Array("[\n".utf8), Array("\n]\n".utf8))
     }
   }
 
@@ -40,6 +41,8 @@ public struct RejectedRows: Sendable {
   public func bytes(of row: DataRow, reason: String, isFirst: Bool) -> [UInt8] {
     switch shape {
     case .csv(let delimiter, let encoding, let lineEnd):
+      // The rest of the file is one open cell: a reason would become part of it. The row is the last one.
+      if case .failure(let error) = row.content, error.fault == .unterminatedQuote { return row.raw }
       let cell = Self.cell(reason: reason, delimiter: delimiter)
       return row.raw + encoding.encode([delimiter] + cell + lineEnd)
     case .jsonLines: return Self.object(row, reason) + [0x0A]
@@ -51,7 +54,7 @@ public struct RejectedRows: Sendable {
     guard let csv = reader.csv else { return [] }
     let cells = csv.header.written + [Array(rejectionReasonColumn.utf8)]
     let line = csv.preamble + cells.joined(separator: [delimiter]) + lineEnd
-    return (reader.hasByteOrderMark ? reader.encoding.mark : []) + reader.encoding.encode(line)
+    return reader.encoding.encode(line)
   }
 
   /// A cell with the mark of our reasons, on one line, in quotes where it holds what would end it.

@@ -23,6 +23,8 @@ public indirect enum RowFault: Error, Sendable, Equatable {
   /// The bytes of a workbook, not of a text.
   case spreadsheet
   case utf32
+  /// A letter, a quote or a line break between cells.
+  case unusableDelimiter(UInt8)
   /// A JSON file whose value is no array.
   case notAnArray(found: String)
 }
@@ -55,6 +57,7 @@ extension RowFault {
     case .rowTooLarge: "rows.too-large"
     case .spreadsheet: "rows.spreadsheet"
     case .utf32: "rows.encoding"
+    case .unusableDelimiter: "rows.delimiter"
     case .notAnArray: "rows.not-array"
     }
   }
@@ -77,6 +80,7 @@ extension RowFault {
     case .rowTooLarge(let limit): "the row that begins here is larger than \(limit) bytes"
     case .spreadsheet: "this is a workbook, not a text"
     case .utf32: "this is UTF-32"
+    case .unusableDelimiter(let byte): "byte 0x\(hexadecimal(byte, 2)) cannot stand between cells"
     case .notAnArray(let found): "rows are an array of objects, not \(found)"
     }
   }
@@ -95,6 +99,7 @@ extension RowFault {
     case .rowTooLarge: ["look for a quote or a bracket that is not closed"]
     case .spreadsheet: ["export the sheet as CSV in UTF-8"]
     case .utf32: ["save the file as UTF-8"]
+    case .unusableDelimiter: ["name one of , ; tab |"]
     case .notAnArray("an object"): ["pass --format jsonl for one object a line, or put the object into [ ]"]
     case .notAnArray: ["write [{\"column\": value}, …]"]
     }

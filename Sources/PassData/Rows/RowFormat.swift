@@ -24,7 +24,7 @@ public enum RowFormat: String, Sendable, CaseIterable {
 
 /// What the user says about a file of rows.
 public struct RowOptions: Sendable {
-  /// The ASCII character between cells; nil to find out which of `,` `;` tab `|` it is.
+  /// The ASCII sign between cells, see ``delimiter(named:)``; nil to find out which of `,` `;` tab `|` it is.
   public var delimiter: UInt8?
 
   /// Nil for UTF-8 unless the bytes tell otherwise. A byte order mark knows better than this.
@@ -37,5 +37,14 @@ public struct RowOptions: Sendable {
     self.delimiter = delimiter
     self.encoding = encoding
     self.largestRow = largestRow
+  }
+}
+
+extension RowOptions {
+  /// The delimiter that a user names: one sign, or the word `tab`. Nil for what cannot stand between cells.
+  public static func delimiter(named name: String) -> UInt8? {
+    if name == "tab" || name == "\\t" { return 0x09 }
+    guard let byte = name.utf8.first, name.utf8.count == 1, CSVDelimiter.isUsable(byte) else { return nil }
+    return byte
   }
 }
