@@ -46,5 +46,6 @@ enum BERFault: Error, Equatable, Sendable {
   case badLength
   case badTag
   case tooDeep
+  case tooMany
   case unexpected
 }

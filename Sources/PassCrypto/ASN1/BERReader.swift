@@ -10,6 +10,8 @@ struct BERReader: Sendable {
 
   /// Deeper nesting is refused. CMS needs about twelve levels.
   static let depthLimit = 48
+  /// More elements side by side are refused, because each costs memory.
+  static let elementLimit = 10_000
 
   init(_ bytes: [UInt8]) { self.init(bytes, in: bytes.indices) }
 
@@ -52,7 +54,10 @@ struct BERReader: Sendable {
   func elements(inside element: BERElement) throws(BERFault) -> [BERElement] {
     var reader = try inside(element)
     var elements: [BERElement] = []
-    while !reader.isAtEnd { elements.append(try reader.next()) }
+    while !reader.isAtEnd {
+      guard elements.count < Self.elementLimit else { throw .tooMany }
+      elements.append(try reader.next())
+    }
     return elements
   }
 

@@ -105,6 +105,8 @@ extension OpenSSLReason {
       (ERR_LIB_PKCS12, PKCS12_R_MAC_VERIFY_FAILURE), (ERR_LIB_PKCS12, PKCS12_R_PKCS12_CIPHERFINAL_ERROR),
       (ERR_LIB_PEM, PEM_R_BAD_DECRYPT), (ERR_LIB_EVP, EVP_R_BAD_DECRYPT),
       (ERR_LIB_PROV, pf_prov_bad_decrypt()), (ERR_LIB_PEM, PEM_R_BAD_PASSWORD_READ),
+      // One wrong password in 256 gives good padding and then no key.
+      (ERR_LIB_OSSL_DECODER, pf_err_unsupported()),
     ]
     return signs.contains { contains(library: $0.0, reason: $0.1) }
       || entries.contains { $0.library == ERR_LIB_ASN1 }

@@ -2,6 +2,9 @@ public import PassData
 
 /// The `signature` of a pass from anywhere, judged over the bytes as they came.
 public enum DetachedSignature {
+  /// Signatures of passes have about 3,000 bytes; larger ones than this are not read.
+  public static let sizeLimit = 1 << 20
+
   /// Everything there is to know about a signature over a content.
   ///
   /// The signature is checked over the signed attributes as received, with the tag of a SET in place of theirs; they are
@@ -18,12 +21,15 @@ public enum DetachedSignature {
     _ signature: [UInt8], over content: [UInt8], authorities: Authorities, at time: Timestamp,
     named name: String = "signature"
   ) -> SignatureReport {
-    guard !signature.isEmpty else { return unreadable(.empty, name, trailing: 0) }
+    guard !signature.isEmpty else { return unreadable(.empty, name) }
+    guard signature.count <= sizeLimit else {
+      return unreadable(.malformed("it is larger than \(sizeLimit) bytes"), name)
+    }
     let message: SignedMessage
     do throws(BERFault) {
       message = try SignedMessage(parsing: signature)
     } catch {
-      return unreadable(.malformed(SignatureWords.shape(of: signature, fault: error)), name, trailing: 0)
+      return unreadable(.malformed(SignatureWords.shape(of: signature, fault: error)), name)
     }
     let embedded = message.certificates.compactMap { authorities.cache.certificate(der: $0) }
     let signers = message.signers.map { signer in
@@ -41,7 +47,7 @@ public enum DetachedSignature {
   }
 
   private static func unreadable(
-    _ integrity: SignatureReport.Integrity, _ name: String, trailing: Int
+    _ integrity: SignatureReport.Integrity, _ name: String
   ) -> SignatureReport {
     SignatureReport(
       integrity: integrity, signers: [], certificates: [], hasAttachedContent: false,

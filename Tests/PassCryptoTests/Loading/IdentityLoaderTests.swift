@@ -231,6 +231,15 @@ import Testing
     #expect(try fault { try load(source) }.code == "identity.key-unsupported")
   }
 
+  /// Windows and Java hand out chains as .p7b.
+  @Test(arguments: ["PEM", "DER"]) func intermediatesInAP7B(form: String) throws {
+    try openssl("crl2pkcs7 -nocrl -certfile g4.pem -outform \(form) -out chain.p7b")
+    let source = IdentitySource(
+      certificate: .file(folder.file("good.pem")), key: .file(folder.file("good.key")),
+      intermediates: [.file(folder.file("chain.p7b"))])
+    #expect(try load(source).identity.intermediate == chain.g4.facts)
+  }
+
   // MARK: Spellings of text
 
   @Test func textsAsFilesAndVariablesHoldThem() throws {

@@ -37,6 +37,21 @@ import Testing
     #expect(signature.count == (try identity.sign([1], at: Timestamp(seconds: 0))).count + 2)
   }
 
+  @Test(arguments: [1024, 3072] as [Int32]) func otherKeySizes(bits: Int32) throws {
+    let chain = try TestChain.apple.get()
+    let leaf = try TestChain.leaf(issuer: chain.g4, privateKey: try PrivateKey.generateRSA(bits: bits))
+    let identity = SigningIdentity(
+      name: "x", key: leaf.key, leaf: leaf.certificate, intermediate: nil,
+      chain: Authorities.pinned.chain(from: leaf.certificate))
+    let signer = identity.makeSigner()
+    for round in 0..<20 {
+      let content = [UInt8](repeating: UInt8(round), count: round * 100)
+      let time = Timestamp(seconds: Int64(round) * 100_000_000)
+      #expect(try signer.sign(content, at: time) == identity.signing.sign(content, at: time))
+    }
+    #expect(identity.template != nil)
+  }
+
   @Test func aSignatureOfAnotherShapeMakesNoTemplate() throws {
     let identity = try TestIdentity.development()
     let signature = try identity.signing.sign([1], at: Timestamp(seconds: 0))
