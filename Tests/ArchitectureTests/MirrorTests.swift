@@ -12,6 +12,7 @@ import Testing
 
   /// Tests that belong to no single source, and what they are about.
   static let crossCutting: [String: String] = [
+    "PassBundleTests/PackageVectorTests": "whole packages, from Tests/Vectors/pkpass",
     "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
     "PassTemplateTests/ConformanceTests": "the language, by its own suite",
     "PassforgeCLITests/ScriptTests": "what people type",

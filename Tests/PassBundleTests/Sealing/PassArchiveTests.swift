@@ -21,22 +21,25 @@ import Testing
     return SignedBundle(bundle: bundle, manifest: bundle.manifest, signature: [1, 2, 3])
   }
 
+  static let order = [
+    "de.lproj/pass.strings", "größe.png", "icon.png", "logo.png", "strip.png", "thumbnail.png", "pass.json",
+    "manifest.json", "signature",
+  ]
+
   @Test func `unchanging files stand first, then changing ones, then pass, manifest and signature`() throws {
     let archive = try PassArchive(sealing: Self.signed(prepared: false))
+    #expect(OpenedPass(archive.bytes, file: "t").entries.map(\.name) == Self.order)
+  }
+
+  @Test(.enabled(if: ExternalJudge.find("python3") != nil))
+  func `Python lists the files in the same order`() throws {
     let folder = TemporaryFolder()
-    try Data(archive.bytes).write(to: URL(fileURLWithPath: folder.file("a.pkpass")))
-    let listed = try Outsider.run(
-      "python3",
-      [
-        "-c", "import sys,zipfile\nfor n in zipfile.ZipFile(sys.argv[1]).namelist(): print(n)",
-        folder.file("a.pkpass"),
-      ])
-    #expect(
-      String(decoding: listed.bytes, as: UTF8.self).split(separator: "\n").map(String.init) == [
-        "de.lproj/pass.strings", "größe.png", "icon.png", "logo.png", "strip.png", "thumbnail.png",
-        "pass.json",
-        "manifest.json", "signature",
-      ])
+    let file = folder.file("a.pkpass")
+    try Data(try PassArchive(sealing: Self.signed(prepared: false)).bytes).write(
+      to: URL(fileURLWithPath: file))
+    let script = "import sys, zipfile\nfor n in zipfile.ZipFile(sys.argv[1]).namelist(): print(n)"
+    let listed = try ExternalJudge.run(["python3", "-X", "utf8", "-c", script, file])
+    #expect(listed?.output.split(separator: "\n").map(String.init) == Self.order)
   }
 
   @Test func `a pass made among many is the same as one made alone`() throws {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct UnsignedBundleSigningTests {
   static let time = Timestamp(seconds: 1_790_000_000)
 
-  @Test func `OpenSSL accepts the signature over the manifest, and unzip the archive`() throws {
+  @Test(.enabled(if: ExternalJudge.find("openssl") != nil && ExternalJudge.find("unzip") != nil))
+  func `OpenSSL accepts the signature over the manifest, and unzip the archive`() throws {
     let identity = try TestIdentity.development()
     let bundle = try UnsignedBundle(
       constant: ConstantFiles(PassArchiveTests.files(["icon.png", "de.lproj/pass.strings"])),
@@ -20,16 +21,13 @@ import Testing
       ("a.pkpass", try PassArchive(sealing: signed).bytes),
       ("root.pem", Array(Self.pem(try TestIdentity.root().der).utf8)),
     ] { try Data(bytes).write(to: URL(fileURLWithPath: folder.file(name))) }
-    let judged = try Outsider.run(
-      "openssl",
-      [
-        "cms", "-verify", "-inform", "DER", "-binary", "-purpose", "any", "-CAfile", folder.file("root.pem"),
-        "-in", folder.file("signature"),
-        "-content",
-        folder.file("manifest.json"), "-out", "/dev/null",
-      ])
-    #expect(judged.status == 0)
-    #expect(try Outsider.run("unzip", ["-t", folder.file("a.pkpass")]).status == 0)
+    let judged = try ExternalJudge.run([
+      "openssl", "cms", "-verify", "-inform", "DER", "-binary", "-purpose", "any", "-CAfile",
+      folder.file("root.pem"),
+      "-in", folder.file("signature"), "-content", folder.file("manifest.json"), "-out", "/dev/null",
+    ])
+    #expect(judged?.status == 0)
+    #expect(try ExternalJudge.run(["unzip", "-t", folder.file("a.pkpass")])?.status == 0)
   }
 
   private static func pem(_ der: [UInt8]) -> String {
