@@ -48,6 +48,12 @@ public struct FreeNames: Sendable {
 
   public subscript(name: String) -> FreeName? { positions[ByteString(name)].map { names[$0] } }
 
+  /// A column that is reached through `row`.
+  public func column(_ name: String) -> FreeName? { columnPositions[ByteString(name)].map { columns[$0] } }
+
+  /// Whether the row is used as a whole, so that any column may matter.
+  public internal(set) var takesWholeRow = false
+
   /// The names that no row can give, because it has no such column and nothing else has that name.
   public func unknown(columns: [String], functions: [HostFunction] = []) -> [TemplateError] {
     let known = Set(columns.map(ByteString.init))
@@ -66,6 +72,7 @@ public struct FreeNames: Sendable {
     for name in other.names {
       for use in name.uses { add(name.name, use, isRequired: name.isRequired) }
     }
+    takesWholeRow = takesWholeRow || other.takesWholeRow
     for column in other.columns {
       for use in column.uses { addColumn(column.name, use, isRequired: column.isRequired) }
     }

@@ -18,15 +18,20 @@ public struct Template: Sendable {
 
   /// Compiles a document; its ``faults`` say whether all of it can be used.
   public init(compiling document: JSONDocument) {
-    self.init(compiling: document.value, document: document)
+    self.init(compiling: document.value, at: .root, document: document)
+  }
+
+  /// Compiles a part of a document.
+  init(compiling value: JSONValue, at pointer: JSONPointer, in document: JSONDocument) {
+    self.init(compiling: value, at: pointer, document: document)
   }
 
   /// Compiles a tree that has no source text.
-  public init(compiling value: JSONValue) { self.init(compiling: value, document: nil) }
+  public init(compiling value: JSONValue) { self.init(compiling: value, at: .root, document: nil) }
 
-  private init(compiling value: JSONValue, document: JSONDocument?) {
+  private init(compiling value: JSONValue, at pointer: JSONPointer, document: JSONDocument?) {
     var compiler = TemplateCompiler()
-    root = compiler.compile(value, at: .root)
+    root = compiler.compile(value, at: pointer)
     program = ByteProgram(root)
     self.document = document
     faults = compiler.faults.map { $0.located(in: document) }

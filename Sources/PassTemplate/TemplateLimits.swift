@@ -51,6 +51,11 @@ struct Budget: Sendable {
   /// For work that looks at so many elements.
   mutating func look(atElements count: Int) throws(TemplateFault) { try spend(steps: count / 16) }
 
+  /// For work that looks through a value.
+  mutating func look(at value: Value) throws(TemplateFault) {
+    try look(atBytes: value.weight(upTo: (steps + 1) * 64))
+  }
+
   mutating func spend(steps count: Int) throws(TemplateFault) {
     guard count <= steps else { throw .limit(.steps, limits.steps) }
     steps -= count

@@ -15,6 +15,8 @@ import Testing
     "PassBundleTests/PackageVectorTests": "whole packages, from Tests/Vectors/pkpass",
     "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
     "PassTemplateTests/ConformanceTests": "the language, by its own suite",
+    "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
+    "PassTemplateTests/VectorTests": "the language, by example",
     "PassforgeCLITests/ScriptTests": "what people type",
     "PassforgeCLITests/CompletionScriptTests": "three sources, held against the shells",
   ]

@@ -39,3 +39,6 @@ func rendered(_ template: String, _ context: String = "{}") throws -> String {
   let values = try document(context).value.objectValue ?? JSONObject()
   return try Template(compiling: document(template)).render(frozenContext(values)).compact
 }
+
+/// The members of a literal.
+func members(_ value: JSONValue) -> JSONObject { value.objectValue ?? JSONObject() }

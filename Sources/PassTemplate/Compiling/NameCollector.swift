@@ -150,10 +150,15 @@ struct NameCollector {
     _ base: Expression, _ accesses: [Expression.Access], as kind: FreeName.Kind, at place: TemplatePlace
   ) {
     if case .name(let name) = base, let first = accesses.first {
-      noteColumn(of: name, first, isWhole: accesses.count == 1, kind, at: place)
       noteQuestion(name, first)
+      if noteColumn(of: name, first, isWhole: accesses.count == 1, kind, at: place) {
+        // The column stands for the row.
+      } else {
+        walk(base, as: first.baseKind, at: place)
+      }
+    } else {
+      walk(base, as: accesses.first.map(\.baseKind) ?? kind, at: place)
     }
-    walk(base, as: accesses.first.map(\.baseKind) ?? kind, at: place)
     for access in accesses {
       switch access.kind {
       case .property: continue
@@ -172,22 +177,24 @@ struct NameCollector {
 
   private mutating func note(_ name: Expression.Name, _ kind: FreeName.Kind, at place: TemplatePlace) {
     guard name.builtin == nil, !isBound(name.text) else { return }
+    if name.text == "row" { found.takesWholeRow = true }
     let use = FreeName.Use(place: place.moved(to: name.offset), kind: kind)
     found.add(name.text, use, isRequired: uncertain == 0)
   }
 
-  /// `row.name` and `row["name"]` name a column; the value may be absent.
+  /// `row.name` and `row["name"]` name a column. With brackets the value may be absent.
   private mutating func noteColumn(
     of name: Expression.Name, _ access: Expression.Access, isWhole: Bool, _ kind: FreeName.Kind,
     at place: TemplatePlace
-  ) {
-    guard name.text == "row", !isBound("row") else { return }
+  ) -> Bool {
+    guard name.text == "row", !isBound("row") else { return false }
     let use = FreeName.Use(place: place.moved(to: access.offset), kind: isWhole ? kind : .container)
     switch access.kind {
     case .property(let column): found.addColumn(column, use, isRequired: uncertain == 0)
     case .index(.literal(.string(let column))): found.addColumn(column, use, isRequired: false)
-    case .index, .slice, .call: return
+    case .index, .slice, .call: return false
     }
+    return true
   }
 
   /// `defined('name')` asks whether there is such a name.

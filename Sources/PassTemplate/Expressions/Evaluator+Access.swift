@@ -116,7 +116,7 @@ extension Evaluator {
     else { throw .arguments(function: host.name) }
     do {
       let result = Value(measuring: try host.body(data))
-      try budget.make(bytes: result.weight(upTo: 1 << 26))
+      try budget.look(at: result)
       return try checked(result)
     } catch let failure as HostFunction.Failure {
       throw .functionFailed(name: host.name, reason: failure.reason)

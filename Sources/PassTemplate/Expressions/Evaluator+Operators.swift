@@ -45,7 +45,7 @@ extension Evaluator {
   }
 
   mutating func isEqual(_ left: Value, _ right: Value) throws(TemplateFault) -> Bool {
-    try budget.look(atBytes: left.weight(upTo: 1 << 26))
+    try budget.look(at: left)
     return left.isEqual(to: right)
   }
 

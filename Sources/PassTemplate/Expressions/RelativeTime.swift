@@ -57,7 +57,7 @@ struct RelativeTime: Sendable {
 
   /// A moment as RFC 3339 writes it.
   static func moment(_ text: String) throws(TemplateFault) -> Timestamp {
-    guard let moment = MomentText.timestamp(text) else { throw .momentDoesNotParse(text) }
+    guard let moment = Timestamp(rfc3339: text) else { throw .momentDoesNotParse(text) }
     return moment
   }
 }

@@ -46,13 +46,14 @@ extension Value {
     }
   }
 
-  /// How much there is to look through when the value is compared: roughly its bytes of text and its nodes.
+  /// How much there is to look through: its bytes of text, and 16 for each node. Counted no further than `limit`, for
+  /// parts that are shared in memory are counted each time.
   func weight(upTo limit: Int) -> Int {
     switch content {
     case .data(let value): value.weight(upTo: limit)
-    case .function: 1
+    case .function: JSONValue.nodeWeight
     case .array(let elements):
-      elements.reduce(1) { $0 > limit ? $0 : $0 + $1.weight(upTo: limit - $0) }
+      elements.reduce(JSONValue.nodeWeight) { $0 > limit ? $0 : $0 + $1.weight(upTo: limit - $0) }
     case .object(let object):
       object.others.values.reduce(JSONValue.object(object.plain).weight(upTo: limit)) {
         $0 > limit ? $0 : $0 + $1.weight(upTo: limit - $0)
@@ -62,20 +63,22 @@ extension Value {
 }
 
 extension JSONValue {
+  fileprivate static let nodeWeight = 16
+
   func weight(upTo limit: Int) -> Int {
     switch self {
-    case .null, .bool: return 1
-    case .number(let number): return number.text.utf8.count
-    case .string(let text): return 1 + text.utf8.count
+    case .null, .bool: return Self.nodeWeight
+    case .number(let number): return Self.nodeWeight + number.text.utf8.count
+    case .string(let text): return Self.nodeWeight + text.utf8.count
     case .array(let elements):
-      var sum = 1
+      var sum = Self.nodeWeight
       for element in elements {
         sum += element.weight(upTo: limit - sum)
         if sum > limit { break }
       }
       return sum
     case .object(let object):
-      var sum = 1
+      var sum = Self.nodeWeight
       for member in object.members {
         sum += member.key.utf8.count + member.value.weight(upTo: limit - sum)
         if sum > limit { break }
