@@ -68,6 +68,15 @@ let libraries: [Target] = [
   .executableTarget(name: "passforge", dependencies: ["PassforgeCLI"], path: "Sources/passforge-command"),
 ]
 
+// Not a product: what `make bench` runs.
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "passforge-measure",
+    dependencies: [
+      "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassCrypto", "PassSystem", "PassData",
+    ], path: "Benchmarks/measure")
+]
+
 let tests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["PassCrypto", "PassSystem", "PassData"], path: "Tests/TestSupport",
@@ -190,7 +199,7 @@ let package = Package(
     .library(name: "Passforge", targets: ["Passforge"]),
     .executable(name: "passforge", targets: ["passforge"]),
   ] + (withPreview ? [.executable(name: "passforge-preview", targets: ["passforge-preview"])] : []),
-  targets: systemLibraries + buildFacts + libraries + preview + tests + fuzzers,
+  targets: systemLibraries + buildFacts + libraries + preview + benchmarks + tests + fuzzers,
   swiftLanguageModes: [.v6]
 )
 

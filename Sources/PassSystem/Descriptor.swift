@@ -1,7 +1,7 @@
 import Glibc
 
 /// Owns one file descriptor and closes it exactly once.
-struct Descriptor: ~Copyable {
+struct Descriptor: ~Copyable, Sendable {
   let raw: Int32
 
   init(opening path: String, _ flags: Int32, mode: mode_t = 0, operation: String) throws(SystemError) {

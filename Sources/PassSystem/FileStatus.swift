@@ -1,4 +1,5 @@
 import Glibc
+public import PassData
 
 /// What `lstat` and `stat` tell of a path.
 public struct FileStatus: Sendable, Equatable {
@@ -11,6 +12,8 @@ public struct FileStatus: Sendable, Equatable {
 
   public let kind: Kind
   public let size: Int
+  /// When the bytes were last changed.
+  public let modified: Timestamp
   /// The permission bits, such as 0o644.
   public let permissions: UInt32
   /// Together with ``inode`` tells whether two spellings name one file.
@@ -35,6 +38,8 @@ public struct FileStatus: Sendable, Equatable {
       default: .other
       }
     size = Int(status.st_size)
+    modified = Timestamp(
+      seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int32(status.st_mtim.tv_nsec))
     permissions = status.st_mode & 0o7777
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)

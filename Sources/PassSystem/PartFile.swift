@@ -5,7 +5,7 @@ import Glibc
 ///
 /// The bytes go into a file that no folder lists (`O_TMPFILE`), so a run killed at any moment leaves nothing behind.
 /// Where the file system has no such files a temporary name in the same folder is used, and removed unless published.
-public struct PartFile: ~Copyable {
+public struct PartFile: ~Copyable, Sendable {
   /// What happens to a file that has the name already.
   public enum Existing: Sendable {
     /// It is an error (``SystemError/exists(path:)``), even where it appears while we write.

@@ -11,11 +11,16 @@ extension SigningIdentity {
   public func check(
     passTypeIdentifier: String, teamIdentifier: String, usesNFC: Bool, at time: Timestamp
   ) -> [Diagnostic] {
-    let own = check(at: time)
-    guard leaf.kind == .passType else { return own }
-    return own
-      + CertificateChecks(leaf, name: name).matching(
+    check(at: time)
+      + mismatches(
         passTypeIdentifier: passTypeIdentifier, teamIdentifier: teamIdentifier, usesNFC: usesNFC)
+  }
+
+  /// What of a pass does not fit this certificate; the certificate itself is not judged again.
+  public func mismatches(passTypeIdentifier: String, teamIdentifier: String, usesNFC: Bool) -> [Diagnostic] {
+    guard leaf.kind == .passType else { return [] }
+    return CertificateChecks(leaf, name: name).matching(
+      passTypeIdentifier: passTypeIdentifier, teamIdentifier: teamIdentifier, usesNFC: usesNFC)
   }
 
   /// Whether this identity may sign passes at all at this time.

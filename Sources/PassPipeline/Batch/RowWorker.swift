@@ -1,0 +1,123 @@
+import PassBundle
+import PassCrypto
+import PassData
+import PassSystem
+import PassTemplate
+
+/// Does with a few rows all that needs no other row: type, judge, render, sign, pack, begin to write.
+///
+/// An immutable value, used by many tasks at once.
+struct RowWorker: Sendable {
+  /// What a row came to before its turn in the order of rows.
+  struct Work: Sendable {
+    let row: DataRow
+    var name: OutputName?
+    var uniques: [RowUnique] = []
+    var inputDigest = ""
+    var result: Result
+
+    enum Result: Sendable {
+      case rejected([Diagnostic])
+      case judged
+      /// A row of another shard; its names count, and that is all.
+      case elsewhere
+      /// An earlier run made it; whether it is still there is asked when its turn comes.
+      case known(KnownPasses.Entry)
+      case forged(ForgedPass, PendingFile?)
+      /// Not the row's fault: the disk is full, the key fails. The run ends when this row's turn comes.
+      case failed(any Error)
+    }
+  }
+
+  let forge: Forge
+  let rows: RowReading
+  let shard: Shard
+  /// The rows that judging rejected; the others need no judging again. Nil where nothing has been judged.
+  let rejected: RowSet?
+  let writer: (any PassWriting)?
+  let lanes: SigningLanes
+  let sampling: Sampling
+  /// Where the pass of a row lies; a value of the sink's, asked on any thread.
+  let place: @Sendable (Int, OutputName) -> String
+
+  /// Judges rows, and signs nothing.
+  func judge(_ rows: [DataRow]) -> [Work] { rows.map { prepare($0, using: nil).work } }
+
+  /// Makes the passes of rows.
+  func forge(_ rows: [DataRow], from known: KnownPasses?) async -> [Work] {
+    var prepared = rows.map { prepare($0, using: known) }
+    guard let identity = forge.identity, prepared.contains(where: { $0.pass != nil }) else {
+      return prepared.map(\.work)
+    }
+    await lanes.enter()
+    let signer = identity.makeSigner()
+    var signed: [SignedBundle?] = []
+    signed.reserveCapacity(prepared.count)
+    for index in prepared.indices {
+      signed.append(prepared[index].attempt { try forge.sign($0, with: signer) })
+    }
+    await lanes.leave()
+    for index in prepared.indices {
+      guard let bundle = signed[index] else { continue }
+      let forged = prepared[index].attempt { pass in
+        let forged = ForgedPass(archive: try PassArchive(sealing: bundle), prepared: pass)
+        if sampling.takes(row: rows[index].number) { try forge.check(forged) }
+        return forged
+      }
+      guard let forged, let name = prepared[index].work.name else { continue }
+      let file = place(rows[index].number, name)
+      let pending = prepared[index].attempt { _ in try writer?.begin(forged.archive, as: file) }
+      if case .some(let pending) = pending { prepared[index].work.result = .forged(forged, pending) }
+    }
+    return prepared.map(\.work)
+  }
+
+  private struct Prepared {
+    var work: Work
+    var pass: PreparedPass?
+
+    /// Does a step after judging. What fails here is no fault of the row.
+    mutating func attempt<Value>(_ step: (PreparedPass) throws -> Value) -> Value? {
+      guard let pass else { return nil }
+      do {
+        return try step(pass)
+      } catch {
+        work.result = .failed(error)
+        self.pass = nil
+        return nil
+      }
+    }
+  }
+
+  private func prepare(_ row: DataRow, using known: KnownPasses?) -> Prepared {
+    var work = Work(row: row, result: .judged)
+    do {
+      let typed = try rows.typed(row)
+      work.uniques = rows.uniques(of: typed)
+      let name = try forge.name(of: typed)
+      work.name = name
+      guard shard.contains(row: row.number) else {
+        work.result = .elsewhere
+        return Prepared(work: work, pass: nil)
+      }
+      if forge.identity != nil, let known {
+        work.inputDigest = try forge.inputDigest(of: typed)
+        if let entry = try known.entry(for: place(row.number, name)),
+          entry.pass.inputDigest == work.inputDigest
+        {
+          work.result = .known(entry)
+          return Prepared(work: work, pass: nil)
+        }
+      }
+      let pass = try forge.prepare(typed, judging: rejected?.contains(row.number) ?? true)
+      if work.inputDigest.isEmpty { work.inputDigest = try forge.inputDigest(of: typed) }
+      return Prepared(work: work, pass: pass)
+    } catch let error as any DiagnosableError where !(error is SystemError) {
+      work.result = .rejected(error.diagnostics)
+      return Prepared(work: work, pass: nil)
+    } catch {
+      work.result = .failed(error)
+      return Prepared(work: work, pass: nil)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import PassBundle
+public import PassData
+
+/// One row's pass before its signature: rendered, judged, its files in order.
+///
+/// Only ``Forge/prepare(_:)`` makes one, and only where lint and the identity have no error to tell.
+public struct PreparedPass: Sendable {
+  public let bundle: UnsignedBundle
+
+  /// The rendered pass.json.
+  public let tree: JSONValue
+
+  /// The rendered `output` name.
+  public let name: OutputName
+
+  /// What this row made lint and the identity say; no errors.
+  public let findings: [Diagnostic]
+
+  public var passTypeIdentifier: String { tree["passTypeIdentifier"]?.stringValue ?? "" }
+  public var serialNumber: String { tree["serialNumber"]?.stringValue ?? "" }
+}
+
+/// A finished pass with what reports tell of it.
+public struct ForgedPass: Sendable {
+  public let archive: PassArchive
+  public let prepared: PreparedPass
+}
