@@ -43,6 +43,13 @@ import Testing
     #expect(String(decoding: rejected, as: UTF8.self) == "a,b,passforge_reason\n1,\"open\n2,3\n")
   }
 
+  @Test func aReasonIsASCIIWhileTheEncodingIsNotKnown() throws {
+    var reader = try RowReader(RowInput(name: "x", bytes: Array("a,b\n1,2\n".utf8)), format: .csv)
+    let row = try #require(try reader.next())
+    let bytes = RejectedRows(like: reader).bytes(of: row, reason: "é – x", isFirst: true)
+    #expect(String(decoding: bytes, as: UTF8.self) == "1,2,passforge: ? ? x\n")
+  }
+
   @Test func writesJSONLinesWithAMember() throws {
     let text = "\u{FEFF}{\"a\": 1.0}\n{ }\n{\"a\": }\n"
     let rejected = try reject(Array(text.utf8), format: .jsonLines) { _ in "no \"x\"" }

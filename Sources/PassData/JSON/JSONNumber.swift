@@ -10,10 +10,9 @@ public struct JSONNumber: Sendable, Equatable {
 
   /// A number by the grammar of RFC 8259; nil for anything else, such as `007`, `+5`, `1,5`, ` 1`.
   public init?(text: String) {
-    let bytes = Array(text.utf8)
-    let isNumber = bytes.withUnsafeBufferPointer { buffer in
-      var scanner = JSONScanner(
-        buffer, source: SourceText(file: "", bytes: []), depth: 0, tolerance: [])
+    var text = text
+    let isNumber = text.withUTF8 { bytes in
+      var scanner = JSONScanner(bytes, source: SourceText(file: "", bytes: []), depth: 0, tolerance: [])
       return (try? scanner.number()) != nil && scanner.isAtEnd
     }
     guard isNumber else { return nil }

@@ -19,7 +19,6 @@ struct JSONScanner: ~Copyable {
     self.source = source
     self.depthLimit = depth
     self.tolerance = tolerance
-    positions.reserve(forBytes: bytes.count)
   }
 
   @inline(__always) var isAtEnd: Bool { offset >= bytes.count }
@@ -41,6 +40,7 @@ struct JSONScanner: ~Copyable {
   mutating func document() throws(JSONError) -> JSONValue {
     skipBlanks()
     if isAtEnd { throw fault(.empty, at: offset) }
+    positions.reserve(forBytes: bytes.count)
     let value = try value(keyOffset: offset)
     skipBlanks()
     if !isAtEnd { throw textAfterValue() }

@@ -5,7 +5,8 @@
 /// what is no JSON object, and a row whose quote is never closed, is written as it came, without a reason.
 public struct RejectedRows: Sendable {
   private enum Shape {
-    case csv(delimiter: UInt8, encoding: RowEncoding, lineEnd: [UInt8])
+    /// The encoding is nil where only ASCII had come when the first row was rejected.
+    case csv(delimiter: UInt8, encoding: RowEncoding?, lineEnd: [UInt8])
     case jsonLines
     case jsonArray
   }
@@ -26,7 +27,7 @@ public struct RejectedRows: Sendable {
       let delimiter = reader.delimiter ?? UInt8(ascii: ",")
       let lineEnd = reader.csv?.header.lineEnd ?? []
       let shape = Shape.csv(
-        delimiter: delimiter, encoding: reader.encoding, lineEnd: lineEnd.isEmpty ? [0x0A] : lineEnd)
+        delimiter: delimiter, encoding: reader.csv?.encoding, lineEnd: lineEnd.isEmpty ? [0x0A] : lineEnd)
       self.shape = shape
       opening = mark + Self.header(of: reader, delimiter, lineEnd.isEmpty ? [0x0A] : lineEnd)
       closing = []
@@ -43,8 +44,8 @@ public struct RejectedRows: Sendable {
     case .csv(let delimiter, let encoding, let lineEnd):
       // The rest of the file is one open cell: a reason would become part of it. The row is the last one.
       if case .failure(let error) = row.content, error.fault == .unterminatedQuote { return row.raw }
-      let cell = Self.cell(reason: reason, delimiter: delimiter)
-      return row.raw + encoding.encode([delimiter] + cell + lineEnd)
+      let cell = [delimiter] + Self.cell(reason: reason, delimiter: delimiter) + lineEnd
+      return row.raw + (encoding?.encode(cell) ?? Self.asciiOnly(cell))
     case .jsonLines: return Self.object(row, reason) + [0x0A]
     case .jsonArray: return (isFirst ? [] : Array(",\n".utf8)) + Self.object(row, reason)
     }
@@ -64,6 +65,13 @@ public struct RejectedRows: Sendable {
     guard bytes.contains(where: { $0 == delimiter || $0 == UInt8(ascii: "\"") }) else { return bytes }
     let quote = UInt8(ascii: "\"")
     return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+  }
+
+  /// What is right whatever the encoding turns out to be.
+  private static func asciiOnly(_ text: [UInt8]) -> [UInt8] {
+    WideUTF8.map(text) { value, bytes in
+      bytes.append(value < 0x80 ? UInt8(truncatingIfNeeded: value) : UInt8(ascii: "?"))
+    }
   }
 
   private static func object(_ row: DataRow, _ reason: String) -> [UInt8] {
