@@ -40,7 +40,9 @@ let libraries: [Target] = [
   // Floor 6: judging.
   .target(
     name: "PassLint",
-    dependencies: ["PassBundle", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassData"]),
+    dependencies: [
+      "PassBundle", "PassLayout", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassData",
+    ]),
   // Floor 7: the flows.
   .target(
     name: "PassPipeline",

@@ -44,6 +44,8 @@ public struct LintRule: Sendable {
     case tree(@Sendable (PassFacts, inout Reporter) -> Void)
     /// pass.json together with something else.
     case subject(@Sendable (LintSubject, PassFacts, inout Reporter) -> Void)
+    /// The pass as it is drawn: judged for one pass, and left out for the rows of a batch.
+    case look(@Sendable (LintSubject, PassFacts, inout Reporter) -> Void)
     /// Found while a finished file is read; here for its explanation.
     case reader
     /// Found over all rows of a batch.
@@ -126,6 +128,14 @@ extension LintRule {
     _ check: @escaping @Sendable (LintSubject, PassFacts, inout Reporter) -> Void
   ) {
     self.init(id, severity, title, note, gate: gate, check: .subject(check))
+  }
+
+  /// A rule over the pass as it is drawn.
+  init(
+    look id: String, _ severity: Diagnostic.Severity, _ title: String, _ note: Note,
+    _ check: @escaping @Sendable (LintSubject, PassFacts, inout Reporter) -> Void
+  ) {
+    self.init(id, severity, title, note, gate: nil, check: .look(check))
   }
 
   /// A rule that a reader of finished files finds.

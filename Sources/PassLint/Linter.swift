@@ -19,7 +19,7 @@ public struct Linter: Sendable {
     fileRules = wanted.filter { if case .files = RuleTable.all[$0].check { true } else { false } }
     treeRules = wanted.filter {
       switch RuleTable.all[$0].check {
-      case .tree, .subject: true
+      case .tree, .subject, .look: true
       case .files, .reader, .batch: false
       }
     }
@@ -50,7 +50,8 @@ public struct Linter: Sendable {
     }
   }
 
-  func judgeTree(_ subject: LintSubject, _ reporter: inout Reporter) {
+  /// - Parameter isThorough: whether rules that lay the pass out run, too.
+  func judgeTree(_ subject: LintSubject, _ reporter: inout Reporter, isThorough: Bool = true) {
     guard let tree = subject.tree else { return }
     guard tree.objectValue != nil else {
       reporter.begin(RuleTable.rootNotObject)
@@ -67,6 +68,7 @@ public struct Linter: Sendable {
       switch rule.check {
       case .tree(let check): check(facts, &reporter)
       case .subject(let check): check(subject, facts, &reporter)
+      case .look(let check): if isThorough { check(subject, facts, &reporter) }
       case .files, .reader, .batch: continue
       }
     }

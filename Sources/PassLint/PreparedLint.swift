@@ -20,7 +20,9 @@ public struct PreparedLint: Sendable {
   /// - Parameters:
   ///   - tree: the rendered pass.json.
   ///   - files: the files of this pass, if the row brings images or texts of its own; they are judged here then.
-  public func check(_ tree: JSONValue, files: FileFacts? = nil) -> LintReport {
+  ///   - isThorough: whether texts are measured as they are drawn, too. That costs as much as a signature: for one pass, not
+  ///     for the rows of a batch.
+  public func check(_ tree: JSONValue, files: FileFacts? = nil, isThorough: Bool = false) -> LintReport {
     var subject = template
     subject.tree = tree
     var reporter = Reporter(rules: RuleTable.all)
@@ -28,7 +30,7 @@ public struct PreparedLint: Sendable {
       subject.files = files
       linter.judgeFiles(subject, &reporter)
     }
-    linter.judgeTree(subject, &reporter)
+    linter.judgeTree(subject, &reporter, isThorough: isThorough)
     return linter.report(reporter.findings, given: [], subject)
   }
 }

@@ -32,6 +32,11 @@ let onePixel: [UInt8] =
     }
   }
 
+  @Test func theHeaderIsWhatItsBytesSay() {
+    let header: PNGHeader? = ImageFacts(of: onePixel).header
+    #expect(header == PNGHeader(width: 1, height: 1, depth: 8, colorType: .gray, isInterlaced: false))
+  }
+
   @Test func aHugePictureIsNotDecoded() {
     var bytes = onePixel
     bytes.replaceSubrange(16..<24, with: [0x00, 0x01, 0x86, 0xA0, 0x00, 0x01, 0x86, 0xA0])

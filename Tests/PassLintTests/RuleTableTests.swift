@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RuleTableTests {
   @Test func everyRuleHasBadAndGoodFixtures() throws {
-    let readers = try ReaderTests()
+    let readers = try ReaderSources()
     for rule in RuleTable.all {
       let cases = Fixture.cases(of: rule.id)
       let bad = cases.count { $0.isBad }

@@ -6,6 +6,7 @@ extension RuleTable {
     .fieldCurrencyAndNumberStyle, .fieldCurrencyUnknown, .fieldRelativeWithoutStyle,
     .fieldChangeMessageNoPlaceholder, .fieldChangeMessageBadFormat, .fieldChangeMessageEmpty,
     .fieldAttributedHTML, .fieldAttributedHrefScheme, .fieldDataDetectorFront, .fieldLabelRequiredUpcoming,
-    .fieldHeaderMany, .fieldFooterMany, .fieldAdditionalInfoUnused, .posterGenericExtraGroups,
+    .fieldTextTooLong, .fieldHeaderMany, .fieldFooterMany, .fieldAdditionalInfoUnused,
+    .posterGenericExtraGroups,
   ]
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The tests of the readers of archives, manifests, signatures and identities, and of batches. What they find needs whole
 /// files, certificates or many rows, so the fixtures of those rules lie with their readers.
-struct ReaderTests {
+struct ReaderSources {
   private let sources: [String]
 
   init() throws {
@@ -32,7 +32,7 @@ extension LintRule {
   var isFoundElsewhere: Bool {
     switch check {
     case .reader, .batch: true
-    case .files, .tree, .subject: false
+    case .files, .tree, .subject, .look: false
     }
   }
 }
