@@ -9,7 +9,7 @@ public struct JSONReader: Sendable {
     public var depth = 200
     /// How many bytes a text may have. At most 1 GiB is honoured.
     public var bytes = 64 << 20
-    public init() {}
+
     public init(depth: Int = 200, bytes: Int = 64 << 20) {
       self.depth = depth
       self.bytes = bytes
