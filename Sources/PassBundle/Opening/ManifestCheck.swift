@@ -21,7 +21,10 @@ struct ManifestCheck {
     }
   }
 
-  private mutating func report(_ finding: OpeningFinding) { findings.append(finding.diagnostic(file: file)) }
+  /// A manifest may list a million files that are not there; a thousand of them say enough.
+  private mutating func report(_ finding: OpeningFinding) {
+    if findings.count < 1_000 { findings.append(finding.diagnostic(file: file)) }
+  }
 
   private mutating func compare(_ manifest: OpenedManifest, with entries: [OpenedEntry]) {
     var listed: [ByteString: OpenedManifest.Line] = [:]
@@ -31,8 +34,10 @@ struct ManifestCheck {
       entry.path != .manifest && entry.path != .signature
         && (!entry.hasTextName || listed[ByteString(entry.name)] == nil)
     }
+    // Only names of localized files can be meant by a name without folder.
+    let localized = Self.localizedNames(of: unlisted)
     for line in manifest.lines where !present.contains(ByteString(line.name)) {
-      judgeAbsent(line, unlisted: &unlisted)
+      if let meant = judgeAbsent(line, localized) { unlisted.removeAll { $0.name.hasSameBytes(as: meant) } }
     }
     for entry in entries where entry.hasTextName {
       guard let line = listed[ByteString(entry.name)] else { continue }
@@ -45,23 +50,29 @@ struct ManifestCheck {
     for entry in unlisted { report(.unlisted(entry.name)) }
   }
 
-  /// A listed file that is not there.
-  private mutating func judgeAbsent(_ line: OpenedManifest.Line, unlisted: inout [OpenedEntry]) {
+  /// Unlisted files of `xx.lproj` folders by their names without the folder.
+  private static func localizedNames(of entries: [OpenedEntry]) -> [ByteString: String] {
+    var names: [ByteString: String] = [:]
+    for entry in entries where entry.path?.folder?.lowercased().hasSuffix(".lproj") == true {
+      names[ByteString(entry.path?.name ?? "")] = entry.name
+    }
+    return names
+  }
+
+  /// A listed file that is not there. Gives the file that was meant, where it is plain.
+  private mutating func judgeAbsent(_ line: OpenedManifest.Line, _ localized: [ByteString: String]) -> String?
+  {
     if ["manifest.json", "signature"].contains(where: { $0.hasSameBytes(as: line.name) }) {
       report(.listsItself(line.name))
     } else if line.name.utf8.last == 0x2F {
       report(.listsFolder(line.name))
-    } else if !line.name.utf8.contains(0x2F),
-      let index = unlisted.firstIndex(where: { entry in
-        entry.path?.folder?.lowercased().hasSuffix(".lproj") == true
-          && (entry.path?.name ?? "").hasSameBytes(as: line.name)
-      })
-    {
-      report(.localizedPath(line.name, found: unlisted[index].name))
-      unlisted.remove(at: index)
+    } else if let meant = localized[ByteString(line.name)] {
+      report(.localizedPath(line.name, found: meant))
+      return meant
     } else {
       report(.listedAndMissing(line.name))
     }
+    return nil
   }
 
   /// A listed file that is there.

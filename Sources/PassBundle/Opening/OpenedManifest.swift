@@ -12,11 +12,14 @@ public struct OpenedManifest: Sendable {
   public let bytes: [UInt8]
   public let lines: [Line]
 
+  /// Larger ones are not read: real ones have a few kilobytes.
+  static let byteLimit = 4 << 20
+
   /// - Throws: ``JSONError``, or the finding that it is another kind of JSON.
   init(_ bytes: [UInt8], file: String) throws(UnreadableManifest) {
     let document: JSONDocument
     do throws(JSONError) {
-      document = try JSONReader.read(bytes, file: file)
+      document = try JSONReader.read(bytes, file: file, limits: JSONReader.Limits(bytes: Self.byteLimit))
     } catch {
       throw UnreadableManifest(reason: error.diagnostic.message, location: error.location)
     }

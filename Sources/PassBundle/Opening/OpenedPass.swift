@@ -32,6 +32,9 @@ public struct OpenedPass: Sendable {
   public let documentFindings: [Diagnostic]
   public let manifestFindings: [Diagnostic]
 
+  /// Entries of the archive, those for folders included.
+  private let walkedCount: Int
+
   /// All of them, those of the passes within included.
   public var findings: [Diagnostic] {
     archiveFindings + nameFindings + documentFindings + manifestFindings + passes.flatMap(\.findings)
@@ -52,6 +55,7 @@ public struct OpenedPass: Sendable {
     }
     self.file = file
     self.bytes = bytes
+    walkedCount = walk.entries.count
     self.kind = kind
     self.entries = entries
     archiveFindings = (walk.findings + contents.findings).map { $0.diagnostic(file: file) }
@@ -91,7 +95,9 @@ public struct OpenedPass: Sendable {
     document: JSONDocument?, findings: [Diagnostic]
   ) {
     do throws(JSONError) {
-      let read = try JSONReader.read(bytes, file: file, tolerating: [.trailingComma, .duplicateKey])
+      let read = try JSONReader.read(
+        bytes, file: file, limits: JSONReader.Limits(bytes: 16 << 20),
+        tolerating: [.trailingComma, .duplicateKey])
       var findings = read.tolerated.map { error in
         var finding = error.diagnostic
         finding.severity = .warning
@@ -107,11 +113,12 @@ public struct OpenedPass: Sendable {
   private static func open(_ entries: [OpenedEntry], within file: String, limits: ArchiveLimits)
     -> [OpenedPass]
   {
-    // The limit of bytes counts for all passes together, as for the files of one.
+    // The limits of bytes and of files count for all passes together, as for one.
     var limits = limits
     return entries.compactMap { entry in
       guard let bytes = entry.bytes, entry.name.lowercased().hasSuffix(".pkpass") else { return nil }
       let pass = OpenedPass(bytes, file: "\(file)!\(entry.name)", limits: limits)
+      limits.entries = max(0, limits.entries - pass.walkedCount)
       limits.totalBytes = max(0, limits.totalBytes - pass.entries.reduce(0) { $0 + ($1.bytes?.count ?? 0) })
       return pass
     }

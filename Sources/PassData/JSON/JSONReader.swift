@@ -17,7 +17,7 @@ public struct JSONReader: Sendable {
   }
 
   /// Faults that a reader of other people's finished passes may pass over, as Wallet does.
-  /// Each one met is kept in ``JSONDocument/tolerated``.
+  /// Each one met is kept in ``JSONDocument/tolerated``; the hundred and first is thrown.
   public struct Tolerance: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -100,7 +100,8 @@ extension JSONScanner {
     throws(JSONError)
   {
     let error = fault(kind, at: offset)
-    guard self.tolerance.contains(tolerance) else { throw error }
+    // Each one holds its place and its line: a text made of nothing else must not fill the memory.
+    guard self.tolerance.contains(tolerance), tolerated.count < 100 else { throw error }
     tolerated.append(error)
   }
 }

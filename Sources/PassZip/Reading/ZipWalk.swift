@@ -173,6 +173,9 @@ public struct ZipWalk: Sendable {
 
   // MARK: - Names and limits
 
+  /// Longer names can't be files anyway, and folding the case of megabytes takes long.
+  private static let foldedNameLimit = 1_024
+
   private mutating func judgeNames() {
     var seen = Set<[UInt8]>(minimumCapacity: entries.count)
     // Swift's strings compare canonically, as the file systems of Apple do; lower case does the rest.
@@ -184,7 +187,9 @@ public struct ZipWalk: Sendable {
       }
       if !seen.insert(entry.nameBytes).inserted {
         report(.duplicate, entry)
-      } else if let other = folded.updateValue(entry.name, forKey: entry.name.lowercased()) {
+      } else if entry.nameBytes.count <= Self.foldedNameLimit,
+        let other = folded.updateValue(entry.name, forKey: entry.name.lowercased())
+      {
         report(.duplicateByCase(of: other), entry)
       }
     }

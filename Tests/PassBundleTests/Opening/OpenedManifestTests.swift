@@ -22,4 +22,20 @@ import Testing
     #expect(finding.location?.file == "t.pkpass!manifest.json")
     #expect(finding.location?.line == 2)
   }
+
+  @Test
+  func `a manifest of a hundred thousand files that are not there is judged soon, and tells a thousand`() {
+    let members = (0..<100_000).map { "\"\($0)\":\"\"" }.joined(separator: ",")
+    let package = PackageBuilder().with { $0.manifest = Array("{\(members)}".utf8) }
+    let opened = OpenedPass(package.bytes, file: "t")
+    #expect(opened.manifest?.lines.count == 100_000)
+    #expect(opened.manifestFindings.count == 1_000)
+  }
+
+  @Test func `a pass of nothing but doubled keys is refused after a hundred`() {
+    let members = Array(repeating: "\"a\":1", count: 50_000).joined(separator: ",")
+    let opened = OpenedPass(PackageBuilder([("pass.json", "{\(members)}")]).bytes, file: "t")
+    #expect(opened.document == nil)
+    #expect(opened.documentFindings.map(\.code) == ["json.duplicate-key"])
+  }
 }
