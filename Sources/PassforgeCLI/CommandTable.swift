@@ -2,12 +2,13 @@
 enum CommandTable {
   /// The shelves of the short help.
   static let shelves: [Shelf] = [
-    Shelf("make", [.command(InitCommand.self)]),
+    Shelf("make", [.command(InitCommand.self), .command(BuildCommand.self), .command(SignCommand.self)]),
     Shelf("check", [.command(PreviewCommand.self)]),
     Shelf("operate", [.family(identity), .family(authorities)]),
     Shelf(
       "more",
       [
+        .command(RenderCommand.self), .command(InputsCommand.self),
         .command(HelpCommand.self), .command(VersionCommand.self), .command(CompletionsCommand.self),
         .command(ManCommand.self),
       ]),

@@ -18,6 +18,7 @@ enum UsageError: DiagnosableError, Equatable {
   case sameFile(input: String, output: String)
   case noStyle(folder: String)
   case noTemplates(lookedIn: String)
+  case noIdentifiers
 
   var diagnostic: Diagnostic {
     switch self {
@@ -65,6 +66,10 @@ enum UsageError: DiagnosableError, Equatable {
           "passforge init --list shows them",
           "for a loyalty card: passforge init \(folder) --style storeCard",
         ])
+    case .noIdentifiers:
+      usage(
+        "no-identifiers", "--development needs a passTypeIdentifier and a teamIdentifier in pass.json",
+        ["write them as texts, such as pass.example.coffee and A1B2C3D4E5"])
     case .noTemplates(let place):
       usage(
         "no-templates", "the templates that come with passforge are not in '\(place)'",

@@ -30,6 +30,7 @@ import Testing
     "CZint": ["PassPreview"],
     "Foundation": ["PassPreview"],
     "Glibc": ["PassSystem"],
+    "Dispatch": ["PassSystem"],
     "Synchronization": Set(floors.keys),
   ]
 

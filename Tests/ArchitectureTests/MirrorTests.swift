@@ -1,59 +1,69 @@
-import Foundation
 import Testing
 
-/// Tests mirror sources: `Sources/PassX/A/B.swift` is tested by `Tests/PassXTests/…/BTests.swift`.
+/// Tests mirror sources: what lies in `Sources/PassX/A/` is tested in `Tests/PassXTests/`, by `BTests.swift` for
+/// `B.swift`, so that both are found without a search.
 ///
-/// A file without tests of its own name that others can see must at least be named in a test: an
-/// extension file `B+Topic.swift` belongs to `B`. What neither holds for is listed here with its reason. What is
-/// internal is tested through what uses it, or by its own name.
+/// Small files of one folder are often tested together: a folder is watched if one of its files has tests of its own
+/// name, or if the folder has a mirror among the tests. What is tested from elsewhere is listed, with where.
 @Suite struct MirrorTests {
-  /// Sources that no test of their target names, and why that is no gap.
-  static let unnamed: [String: String] = [:]
-
-  /// Tests that belong to no single source, and what they are about.
-  static let crossCutting: [String: String] = [
-    "PassBundleTests/PackageVectorTests": "whole packages, from Tests/Vectors/pkpass",
-    "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
-    "PassLintTests/SharedCasesTests": "small inputs that went wrong in other tools",
-    "PassTemplateTests/ConformanceTests": "the language, by its own suite",
-    "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
-    "PassTemplateTests/VectorTests": "the language, by example",
-    "PassforgeCLITests/ScriptTests": "what people type",
-    "PassforgeCLITests/CompletionScriptTests": "three sources, held against the shells",
+  /// Folders of sources whose tests have another name, and that name.
+  static let testedBy: [String: String] = [
+    "PassCrypto": "PassCryptoTests/CertificateRequestTests",
+    "PassCrypto/OpenSSL": "PassCryptoTests/CertificateFactsTests",
+    "PassLint/Rules": "PassLintTests/RuleTableTests",
+    "PassforgeCLI/Completions": "PassforgeCLITests/CompletionScriptTests",
+    "PassTemplate": "PassTemplateTests/ConformanceTests",
+    "PassforgeCLI/Commands": "PassforgeCLITests/ScriptTests",
+    "PassforgeCLI/Flows": "PassforgeCLITests/ScriptTests",
+    "PassforgeCLI/Options": "PassforgeCLITests/ScriptTests",
   ]
 
-  @Test func `every source is named by a test`() throws {
-    var missing: [String] = []
-    for file in SourceTree.sources where Self.isWatched(file) {
-      let owner = file.name.split(separator: "+").first.map(String.init) ?? file.name
-      // Simple boundaries: Unicode's do not part `PassStyle.coupon`.
-      let name = try Regex("\\b(\(owner)|\(owner)Tests)\\b").wordBoundaryKind(.simple)
-      if SourceTree.tests.contains(where: { $0.text.contains(owner) && $0.text.contains(name) }) { continue }
-      if Self.unnamed["\(file.target)/\(file.name)"] == nil { missing.append(file.path) }
+  /// Tests that belong to no single source, and what they are about.
+  static let crossCutting: [String: String] = [:]
+
+  /// Has nothing that could be tested by itself.
+  static let unwatched: Set<String> = ["passforge-command", "passforge-preview-command", "Passforge"]
+
+  @Test func `every folder of sources has its tests`() {
+    let tests = Set(SourceTree.tests.map { "\($0.target)/\($0.name)" })
+    let testFolders = Set(SourceTree.tests.map(\.folder))
+    let byFolder = Dictionary(grouping: SourceTree.sources, by: \.folder)
+    for (folder, files) in byFolder {
+      guard let target = files.first?.target, !Self.unwatched.contains(target) else { continue }
+      let hasMirror =
+        folder != target && testFolders.contains(target + "Tests" + folder.dropFirst(target.count))
+      let hasOwn = files.contains { file in
+        let owner = file.name.split(separator: "+").first ?? ""
+        return tests.contains("\(target)Tests/\(owner)Tests")
+      }
+      let elsewhere = Self.testedBy.first { folder == $0.key || folder.hasPrefix($0.key + "/") }?.value
+      #expect(
+        hasMirror || hasOwn || elsewhere.map(tests.contains) ?? false, "nothing tests Sources/\(folder)")
     }
-    #expect(missing.isEmpty, "no test names:\n\(missing.joined(separator: "\n"))")
   }
 
-  @Test func `every test file has a source of its name`() {
-    // `B+Topic.swift` may have `BTests` or `BTopicTests`.
-    let sources = Set(SourceTree.sources.map { "\($0.target)Tests/\($0.name.filter { $0 != "+" })Tests" })
+  @Test func `every test file has a source or a folder of its name`() {
+    var known: Set<String> = []
+    for file in SourceTree.sources {
+      let folder = file.folder.split(separator: "/").last ?? ""
+      // `B+Topic.swift` may have `BTests`, `BTopicTests` or `B+TopicTests`.
+      let names = [
+        file.name, file.name.filter { $0 != "+" }, String(file.name.split(separator: "+")[0]), String(folder),
+      ]
+      for name in names { known.insert("\(file.target)Tests/\(name)Tests") }
+    }
     for file in SourceTree.tests where file.target != "ArchitectureTests" && file.name.hasSuffix("Tests") {
       let key = "\(file.target)/\(file.name)"
-      #expect(sources.contains(key) || Self.crossCutting[key] != nil, "\(file.path)")
+      #expect(known.contains(key) || Self.crossCutting[key] != nil, "\(file.path) has no source of its name")
     }
   }
 
   @Test func `the lists hold nothing that is gone`() {
-    let sources = Set(SourceTree.sources.map { "\($0.target)/\($0.name)" })
     let tests = Set(SourceTree.tests.map { "\($0.target)/\($0.name)" })
-    #expect(Set(Self.unnamed.keys).subtracting(sources).isEmpty)
-    #expect(Set(Self.crossCutting.keys).subtracting(tests).isEmpty)
-  }
-
-  /// Errors are tested where they are thrown; the executable and the umbrella have nothing to test.
-  private static func isWatched(_ file: SourceTree.File) -> Bool {
-    guard file.text.contains(#/^ *(public|package|open) /#.anchorsMatchLineEndings()) else { return false }
-    return !file.name.hasSuffix("Error") && file.name != "Placeholder"
-      && !["passforge-command", "Passforge"].contains(file.target)
+    let folders = Set(SourceTree.sources.map(\.folder))
+    #expect(Set(Self.testedBy.values).union(Self.crossCutting.keys).subtracting(tests).isEmpty)
+    for folder in Self.testedBy.keys {
+      #expect(folders.contains { $0 == folder || $0.hasPrefix(folder + "/") }, "\(folder)")
+    }
   }
 }

@@ -12,6 +12,8 @@ enum SourceTree {
 
     /// `PassData`
     var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+    /// `PassData/JSON`
+    var folder: String { path.split(separator: "/").dropFirst().dropLast().joined(separator: "/") }
     /// `JSONValue`
     var name: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
 

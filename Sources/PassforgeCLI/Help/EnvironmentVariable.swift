@@ -20,7 +20,7 @@ struct EnvironmentVariable: Sendable {
     .init("PASSFORGE_KEY", "stands in for --key", .reference),
     .init("PASSFORGE_INTERMEDIATE", "stands in for --intermediate", .reference),
     .init("PASSFORGE_KEY_PASSWORD", "the password of the key", .nothing),
-    .init("PASSFORGE_TOKEN_SECRET", "where the secret behind token(…) comes from", .reference),
+    .init("PASSFORGE_TOKEN_SECRET", "the secret behind token(…)", .nothing),
     .init("PASSFORGE_AUTHORITIES", "folders of intermediate certificates, separated by colons", .value),
     .init("PASSFORGE_PREVIEW", "the program that preview hands over to", .value),
     .init("PASSFORGE_TEMPLATES", "the folder of templates that init starts from", .value),

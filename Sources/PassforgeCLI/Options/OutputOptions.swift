@@ -30,14 +30,22 @@ struct OutputOptions: Sendable, Equatable {
 
   var goesToStandardOutput: Bool { file == "-" }
 
-  /// What can be known before any work is done: a terminal is not for binary, a file that is there is not replaced.
-  func check(_ path: String, in context: Context) throws {
+  /// What can be known before any work is done: a terminal is not for binary, a file that is there is not replaced,
+  /// least of all one that is read.
+  ///
+  /// - Parameter inputs: the files that the command reads, as they were spelled.
+  func check(_ path: String, inputs: [String?] = [], in context: Context) throws {
     if goesToStandardOutput {
       if context.terminal.output, !force, !isDryRun { throw UsageError.binaryToTerminal }
       return
     }
     guard let status = try? FileStatus(of: context.path(path)) else { return }
     if status.kind == .directory { throw SystemError.isDirectory(path: path) }
+    for input in inputs.compactMap(\.self) where input != "-" {
+      if let other = try? FileStatus(of: context.path(input)), other.isSameFile(as: status) {
+        throw UsageError.sameFile(input: input, output: path)
+      }
+    }
     if !force { throw SystemError.exists(path: path) }
   }
 

@@ -1,0 +1,75 @@
+import PassBundle
+import PassCrypto
+import PassData
+import PassLint
+import PassPipeline
+import PassTemplate
+
+/// The straight line of `build` and `sign` from a folder that has been read to a pass that is written.
+struct PassMaking: Sendable {
+  static let signedAt = Option<Timestamp>(
+    "--signed-at", value: "TIME", help: "the moment in the signature, and now in expressions",
+    detail: "Otherwise SOURCE_DATE_EPOCH, otherwise the time it is.", under: .signing)
+  static let arguments: [any ArgumentKey] =
+    OutputOptions.arguments + SigningOptions.arguments + [signedAt, LintingOptions.allow]
+
+  let output: OutputOptions
+  let signing: SigningOptions
+  let linting: LintingOptions
+  let signedAt: Timestamp?
+
+  init(_ values: ArgumentValues) throws {
+    output = try OutputOptions(values)
+    signing = try SigningOptions(values)
+    linting = try LintingOptions(values)
+    signedAt = try values[Self.signedAt]
+  }
+
+  /// What can be refused before anything is read.
+  func check(inputs: [String?], in context: Context) throws {
+    if let file = output.file { try output.check(file, inputs: inputs, in: context) }
+    try signing.requireSome(in: context)
+  }
+
+  /// - Parameters:
+  ///   - data: the options behind the row; nil where there are none.
+  func run(_ template: TemplateFolder, _ choice: RowChoice, _ data: DataOptions?, in context: Context) throws
+    -> ExitStatus
+  {
+    var options = ForgeOptions(clock: try context.moment(asked: signedAt))
+    options.tokenSecret = try data?.secret(in: context)
+    options.takesIdentifiersFromCertificate = signing.takesIDsFromCertificate
+    options.imagesFolder = data?.imagesFolder(in: context)
+    options.lint = try linting.options(for: template)
+    let chosen = try signing.identity(for: { try identifiers(template, choice.row, options) }, in: context)
+    options.authorities = chosen.authorities
+
+    let forge = try Forge(template: template, identity: chosen.identity, options: options)
+    let columns = forge.findings(forColumns: choice.columns)
+    if columns.contains(where: { $0.severity == .error }) {
+      throw PipelineError.refused(forge.findings + columns)
+    }
+    let prepared = try forge.prepare(choice.row)
+    let path = output.file ?? prepared.name.text
+    try output.check(path, inputs: [data?.data], in: context)
+    let forged = try forge.seal(prepared, with: chosen.identity.makeSigner())
+    try output.write(forged.archive.bytes, to: path, in: context)
+
+    try PassReport(
+      file: path, archive: forged.archive, tree: prepared.tree, signer: chosen.identity.signer,
+      findings: choice.findings + chosen.notes + forge.findings + columns + prepared.findings,
+      usesExamples: choice.origin == .examples
+    ).print(in: context, output)
+    return .done
+  }
+
+  /// Rendered only where they are not the same for every row.
+  private func identifiers(_ template: TemplateFolder, _ row: TypedRow, _ options: ForgeOptions) throws
+    -> PassIdentifiers
+  {
+    if let constant = PassIdentifiers(constantIn: template.folder.passJSON.value) { return constant }
+    var unjudged = options
+    unjudged.lint.only = []
+    return PassIdentifiers(of: try Forge(template: template, identity: nil, options: unjudged).render(row))
+  }
+}
