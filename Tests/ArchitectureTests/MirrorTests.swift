@@ -19,7 +19,16 @@ import Testing
   ]
 
   /// Tests that belong to no single source, and what they are about.
-  static let crossCutting: [String: String] = [:]
+  static let crossCutting: [String: String] = [
+    "PassBundleTests/PackageVectorTests": "whole packages, from Tests/Vectors/pkpass",
+    "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
+    "PassLintTests/SharedCasesTests": "small inputs that went wrong in other tools",
+    "PassTemplateTests/ConformanceTests": "the language, by its own suite",
+    "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
+    "PassTemplateTests/VectorTests": "the language, by example",
+    "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",
+    "PassforgeCLITests/ScriptTests": "what people type, and what they see",
+  ]
 
   /// Has nothing that could be tested by itself.
   static let unwatched: Set<String> = ["passforge-command", "passforge-preview-command", "Passforge"]
