@@ -30,10 +30,10 @@ import Testing
   @Test func whatIsDeclaredStandsFirstAndAsItIs() throws {
     let found = try inferred(
       #""${serial} ${extra}""#,
-      #"{"row": {"type": "object", "required": ["serial"], "properties": {"serial": {"type": "string", "examples": ["C-1"]}, "level": {"enum": ["gold"]}, "at": {"format": "date-time"}}}}"#
+      #"{"row": {"type": "object", "required": ["serial", "at"], "properties": {"serial": {"type": "string", "examples": ["C-1"]}, "level": {"enum": ["gold"]}, "at": {"format": "date-time"}, "note": {"type": "string"}}}}"#
     )
     #expect(found.schema["properties"]?["serial"]?["examples"] == ["C-1"])
-    #expect(found.schema["required"] == ["serial", "extra"])
+    #expect(found.schema["required"] == ["serial", "at", "extra"])
     #expect(
       JSONValue.object(found.example).compact
         == #"{"serial":"C-1","level":"gold","at":"2030-01-31T19:30:00Z","extra":"extra"}"#)

@@ -20,7 +20,9 @@ public struct InferredInputs: Sendable, Equatable {
     var properties = JSONObject()
     var example = JSONObject()
     var required: [String] = []
-    for column in inputs.row?.columns ?? [] { example[column.name] = Self.sample(of: column) }
+    for column in inputs.row?.columns ?? [] {
+      example[column.name] = Self.sample(of: column, isRequired: inputs.row?.isRequired(column.name) ?? false)
+    }
     var declared =
       inputs.row?.json.objectValue
       ?? JSONObject(uniqueMembers: [JSONObject.Member(key: "type", value: "object")])
@@ -47,11 +49,13 @@ public struct InferredInputs: Sendable, Equatable {
     used.names.filter { !TemplateContext.isReserved($0.name, functions: functions) } + used.columns
   }
 
-  private static func sample(of column: ValueSchema.Property) -> JSONValue? {
+  /// A column that a row may lack, and that its author gave nothing to show for, is lacking in the example too.
+  private static func sample(of column: ValueSchema.Property, isRequired: Bool) -> JSONValue? {
     let schema = column.schema
     let kind = schema.kinds.first { $0 != .null } ?? .string
-    return schema.examples.first ?? schema.defaultValue ?? schema.constant ?? schema.allowed?.first
-      ?? schema.format.map { .string($0.sample) } ?? kind.sample(column.name)
+    let own = schema.examples.first ?? schema.defaultValue ?? schema.constant ?? schema.allowed?.first
+    guard own == nil, isRequired else { return own }
+    return schema.format.map { .string($0.sample) } ?? kind.sample(column.name)
   }
 }
 

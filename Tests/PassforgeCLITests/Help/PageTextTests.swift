@@ -25,8 +25,9 @@ import Testing
         usage: passforge brew CUP
 
         options
-          --strong           twice the beans, which some think is the
-                             least that a cup of coffee should have
+          --strong           twice the beans, which some think is
+                             the least that a cup of coffee should
+                             have
           -m, --milk AMOUNT  with milk
                              In millilitres.
 
