@@ -22,6 +22,7 @@ import Testing
   static let crossCutting: [String: String] = [
     "PassBundleTests/PackageVectorTests": "whole packages, from Tests/Vectors/pkpass",
     "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
+    "PassLintTests/SchemaJudgeTests": "the JSON Schema, judged by an outsider",
     "PassLintTests/SharedCasesTests": "small inputs that went wrong in other tools",
     "PassTemplateTests/ConformanceTests": "the language, by its own suite",
     "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
