@@ -24,6 +24,7 @@ import Testing
     "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
     "PassLintTests/SchemaJudgeTests": "the JSON Schema, judged by an outsider",
     "PassLintTests/SharedCasesTests": "small inputs that went wrong in other tools",
+    "PassPipelineTests/ShippedTemplatesTests": "the eight templates, judged with their examples",
     "PassTemplateTests/ConformanceTests": "the language, by its own suite",
     "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
     "PassTemplateTests/VectorTests": "the language, by example",
