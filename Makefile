@@ -28,7 +28,7 @@ packages-build:
 packages-demo:
 	@scripts/install-packages.sh build run demo
 packages-test:
-	@scripts/install-packages.sh build run test
+	@scripts/install-packages.sh build preview run test
 
 demo: swift packages-demo
 	$(release)
@@ -42,6 +42,7 @@ release: swift packages-build
 
 test: swift packages-test
 	@scripts/json-e.sh
+	@scripts/zxing.sh
 	$(SWIFT) test
 
 test-long: swift packages-test

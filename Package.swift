@@ -167,12 +167,13 @@ let preview: [Target] =
       name: "passforge-preview",
       dependencies: [
         "PassPreview", "PassforgeCLI", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate",
-        "PassSystem", "PassData",
+        "PassCrypto", "PassSystem", "PassData",
       ], path: "Sources/passforge-preview-command"),
     .testTarget(
       name: "PassPreviewTests",
       dependencies: [
-        "PassPreview", "passforge-preview", "PassBundle", "PassLayout", "PassSystem", "PassData",
+        "PassPreview", "passforge-preview", "PassBundle", "PassLayout", "PassCrypto", "PassSystem",
+        "PassData",
         "TestSupport",
       ]),
   ] : []

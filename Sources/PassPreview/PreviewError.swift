@@ -14,6 +14,8 @@ public enum PreviewError: DiagnosableError, Equatable {
   case unknownKind(String)
   case unknownZone(String)
   case noRows(String)
+  /// A comparison or a contact sheet without a file to go to.
+  case needsFile
 
   public var diagnostic: Diagnostic {
     switch self {
@@ -37,6 +39,10 @@ public enum PreviewError: DiagnosableError, Equatable {
       Diagnostic(
         .error, "preview.unknown-zone", "'\(name)' is no time zone that this system knows",
         hints: ["use a name like Europe/Berlin, or UTC"])
+    case .needsFile:
+      Diagnostic(
+        .error, "usage.incomplete", "--diff and --contact-sheet need -o beside them",
+        hints: ["write -o FILE.html, .svg, .png or .pdf"])
     case .noRows(let path):
       Diagnostic(.error, "preview.no-rows", "'\(path)' has no rows")
     }

@@ -19,6 +19,8 @@ public struct FileStatus: Sendable, Equatable {
   /// Together with ``inode`` tells whether two spellings name one file.
   public let device: UInt64
   public let inode: UInt64
+  /// When content or status last changed, by the file system's clock.
+  public let changed: Timestamp
 
   /// - Parameter followingLinks: whether a symbolic link is looked through.
   public init(of path: String, followingLinks: Bool = true) throws(SystemError) {
@@ -43,6 +45,7 @@ public struct FileStatus: Sendable, Equatable {
     permissions = status.st_mode & 0o7777
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
+    changed = Timestamp(seconds: Int64(status.st_ctim.tv_sec), nanoseconds: Int32(status.st_ctim.tv_nsec))
   }
 
   public static func exists(_ path: String) -> Bool {

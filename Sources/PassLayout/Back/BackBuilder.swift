@@ -96,6 +96,12 @@ struct BackBuilder {
     y += 16
   }
 
+  /// Where the phone's language reads from the right, so does the list, whatever its cells say.
+  private var readsFromRight: Bool {
+    let language = input.settings.localeName.prefix { $0 != "_" && $0 != "-" }
+    return ["ar", "fa", "he", "iw", "ur", "yi", "ckb", "ps", "sd", "ug"].contains(language)
+  }
+
   private mutating func separator() {
     let line = Rect(x: margin + 14, y: y - 0.25, width: width - 2 * margin - 14, height: 0.5)
     items.append(
@@ -125,7 +131,7 @@ struct BackBuilder {
       let direction = TextDirection(of: text)
       var run = TextRun(
         fitting: text, font, color, in: Rect(x: x, y: y, width: width, height: font.lineHeight),
-        direction == .rightToLeft ? .right : .left)
+        direction == .rightToLeft || readsFromRight ? .right : .left)
       run.link = link
       items.append(DisplayItem(.text(run), from: source))
     }

@@ -2,7 +2,7 @@ public import PassData
 
 /// One side of a pass: its outline and what is drawn within, in order.
 public struct Face: Sendable, Equatable {
-  public enum Side: String, Sendable {
+  public enum Side: String, Sendable, CaseIterable {
     case front, back
   }
 
@@ -11,6 +11,13 @@ public struct Face: Sendable, Equatable {
   /// The card's edge; everything is clipped to it.
   public var outline: Path
   public var items: [DisplayItem]
+
+  public init(side: Side, size: Size, outline: Path, items: [DisplayItem]) {
+    self.side = side
+    self.size = size
+    self.outline = outline
+    self.items = items
+  }
 }
 
 /// A pass laid out: both sides, and what was found while fitting its texts.

@@ -52,8 +52,11 @@ extension CardBuilder {
       code = Size(wanted, min(max(natural, 54), 110))
       padding = Size(12, 12)
     } else {
-      code = Size(min(max(250, modules * 1.5), room - 32), 54)
-      padding = Size(16, 14)
+      // Scanners of bars need ten modules of white on either side (EAN-13 eleven).
+      let box = min(max(282, (modules + 22) * 1.5), room)
+      let quiet = modules > 0 ? max(14, box * 11 / (modules + 22)) : 16
+      code = Size(box - 2 * quiet, 54)
+      padding = Size(quiet, 14)
     }
     return BarcodeBlock(
       entry: entry, symbol: symbol, code: code, padding: padding, textHeight: hasText ? 17 : 0)

@@ -5,7 +5,8 @@ extension CardBuilder {
   mutating func eventTicket() -> Face {
     let hasStrip = input.pictures["strip"] != nil
     let backdropPlace = items.count
-    y += 4
+    // Below the bite in the top edge.
+    y = 7
     header()
     if hasStrip {
       strip(height: width * 98 / 375)

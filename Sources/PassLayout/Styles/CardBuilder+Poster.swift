@@ -171,7 +171,7 @@ extension CardBuilder {
     poster(height: height, footTop: footTop)
     picture(
       "primaryLogo", in: Rect(x: margin, y: 18, width: 126, height: 30), horizontally: 0, vertically: 0.5)
-    headerFields(look, from: margin + 134, atMost: 1)
+    headerFields(look, from: margin + 134, top: 0, atMost: 1)
     y = footTop + 16
     if let title { titleLine(title) }
     row(rest, look)

@@ -84,10 +84,8 @@ extension CardBuilder {
       boards.label = "Boards"
       fields.append(boards)
     }
-    for (tag, label) in [
-      ("departureTerminal", "Terminal"), ("departureGate", "Gate"), ("boardingGroup", "Group"),
-      ("boardingZone", "Zone"),
-    ] {
+    let group = input.semantic("boardingGroup") == nil ? ("boardingZone", "Zone") : ("boardingGroup", "Group")
+    for (tag, label) in [("departureTerminal", "Terminal"), ("departureGate", "Gate"), group] {
       if let text = input.semanticText(tag) {
         fields.append(FieldEntry(tag: text.text, label: label, at: text.pointer))
       }

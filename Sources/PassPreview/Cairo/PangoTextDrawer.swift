@@ -8,6 +8,8 @@ import PassLayout
 final class PangoTextDrawer {
   private let layout: OpaquePointer
   private let context: OpaquePointer
+  /// How many letters no font at hand has.
+  private(set) var missingLetters = 0
 
   init?(_ cairo: OpaquePointer) {
     guard let layout = pango_cairo_create_layout(cairo) else { return nil }
@@ -36,6 +38,7 @@ final class PangoTextDrawer {
       context, run.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
     pango_layout_set_text(layout, run.text, Int32(run.text.utf8.count))
+    missingLetters += Int(pango_layout_get_unknown_glyphs_count(layout))
     var extents = PangoRectangle()
     pango_layout_get_extents(layout, nil, &extents)
     let natural = Double(extents.width) / Double(PANGO_SCALE)

@@ -3,8 +3,11 @@ import PassLayout
 
 /// Decodes pictures once for a whole sheet, and blurs copies where asked.
 final class PictureDecoder {
+  /// Rows of one template share the bytes of their pictures, and the sheet keeps them alive while it is drawn; so
+  /// where they lie says which picture they are.
   private struct Key: Hashable {
-    var bytes: [UInt8]
+    var address: UnsafeRawPointer?
+    var count: Int
     var blur: Int
   }
 
@@ -14,7 +17,8 @@ final class PictureDecoder {
   func picture(_ image: ImagePlacement, in store: PictureStore, pixelsPerPoint: Double) -> DecodedSurface? {
     guard let file = store.files[image.path] else { return nil }
     let deviation = image.blur > 0 ? image.blur * 180 / max(image.rect.width, 1) : 0
-    let key = Key(bytes: file.bytes, blur: Int(deviation * 100))
+    let address = file.bytes.withUnsafeBytes { $0.baseAddress }
+    let key = Key(address: address, count: file.bytes.count, blur: Int(deviation * 100))
     if let known = decoded[key] { return known }
     let surface = DecodedPicture(file).flatMap {
       image.blur > 0 ? $0.shrunkAndBlurred(deviation: deviation) : $0.plain

@@ -12,14 +12,25 @@ public struct Pixels: Sendable, Equatable {
     return (bytes[offset + 2], bytes[offset + 1], bytes[offset])
   }
 
-  init(_ surface: CairoSurface) {
-    cairo_surface_flush(surface.surface)
-    width = Int(cairo_image_surface_get_width(surface.surface))
-    height = Int(cairo_image_surface_get_height(surface.surface))
-    let stride = Int(cairo_image_surface_get_stride(surface.surface))
+  init(_ surface: CairoSurface) { self.init(copying: surface.surface) }
+
+  /// The pixels of a PNG picture; nil for what is none, or is too large to decode.
+  public init?(png: [UInt8]) {
+    var store = PictureStore()
+    guard store.add("picture", png) == nil, let file = store.files["picture"],
+      let picture = DecodedPicture(file)
+    else { return nil }
+    self.init(copying: picture.surface)
+  }
+
+  private init(copying surface: OpaquePointer) {
+    cairo_surface_flush(surface)
+    width = Int(cairo_image_surface_get_width(surface))
+    height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
     bytes = []
     bytes.reserveCapacity(width * height * 4)
-    guard let data = cairo_image_surface_get_data(surface.surface) else { return }
+    guard let data = cairo_image_surface_get_data(surface) else { return }
     for row in 0..<height {
       bytes.append(contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width * 4))
     }

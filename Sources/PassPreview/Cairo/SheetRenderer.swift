@@ -14,6 +14,17 @@ public enum SheetRenderer {
     return collector.bytes
   }
 
+  /// How many letters of a sheet no font at hand has; they are drawn as boxes.
+  public static func missingLetters(in sheet: Sheet) throws(PreviewError) -> Int {
+    let surface = try CairoSurface(pixelWidth: 1, pixelHeight: 1)
+    guard let text = PangoTextDrawer(surface.context) else { throw .cairo("pango has no memory") }
+    for run in sheet.texts { text.draw(run, on: surface.context) }
+    for item in sheet.cards.flatMap(\.face.items) {
+      if case .text(let run) = item.content { text.draw(run, on: surface.context) }
+    }
+    return text.missingLetters
+  }
+
   public static func pixels(_ sheet: Sheet, scale: Double = 2) throws(PreviewError) -> Pixels {
     Pixels(try image(sheet, scale: scale))
   }

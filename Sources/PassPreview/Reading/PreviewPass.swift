@@ -9,19 +9,29 @@ public struct PreviewPass: Sendable {
   /// The text behind the tree, where findings have their place.
   public var document: JSONDocument?
   public var files: [String: [UInt8]]
+  /// Whether it is somebody's finished pass, whose faults `lint` judges more mildly.
+  public var isFinished: Bool
+  /// What reading it told.
+  public var findings: [Diagnostic]
 
-  public init(name: String, tree: JSONValue, document: JSONDocument? = nil, files: [String: [UInt8]]) {
+  public init(
+    name: String, tree: JSONValue, document: JSONDocument? = nil, files: [String: [UInt8]],
+    isFinished: Bool = false,
+    findings: [Diagnostic] = []
+  ) {
     self.name = name
     self.tree = tree
     self.document = document
     self.files = files
+    self.isFinished = isFinished
+    self.findings = findings
   }
 
   /// A finished pass folder, as it stands.
   public init(_ folder: PassFolder) {
     self.init(
       name: folder.path, tree: folder.passJSON.value, document: folder.passJSON,
-      files: Self.files(folder.assets))
+      files: Self.files(folder.assets), findings: folder.findings)
   }
 
   /// - Returns: nil where the archive has no pass.json that could be read.
@@ -32,7 +42,9 @@ public struct PreviewPass: Sendable {
       guard let path = entry.path, let bytes = entry.bytes else { continue }
       files[path.text] = bytes
     }
-    self.init(name: opened.file, tree: document.value, document: document, files: files)
+    self.init(
+      name: opened.file, tree: document.value, document: document, files: files, isFinished: true,
+      findings: opened.findings)
   }
 
   static func files(_ assets: [BundlePath: Asset]) -> [String: [UInt8]] {

@@ -8,6 +8,17 @@ struct DefinedPicture {
   var height: Int
 }
 
+/// Which picture a file is: where its bytes lie. Rows of one template share them.
+struct PicturePlace: Hashable {
+  private let address: UnsafeRawPointer?
+  private let count: Int
+
+  init(_ file: PictureStore.File) {
+    address = file.bytes.withUnsafeBytes { $0.baseAddress }
+    count = file.bytes.count
+  }
+}
+
 extension SVGWriter {
   /// Puts each picture of a face into the file once, however often it is drawn.
   mutating func definePictures(of face: Face, in store: PictureStore) -> [String: DefinedPicture] {
@@ -16,12 +27,18 @@ extension SVGWriter {
       guard case .image(let image) = item.content, defined[image.path] == nil,
         let file = store.files[image.path]
       else { continue }
+      let place = PicturePlace(file)
+      if let known = definedPictures[place] {
+        defined[image.path] = known
+        continue
+      }
       let name = identifier("picture")
       out += "<defs><image id=\"\(name)\" width=\"\(file.header.width)\" height=\"\(file.header.height)\""
       out += " preserveAspectRatio=\"none\" href=\"data:\(file.header.kind.rawValue);base64,"
       out += Base64.encode(file.bytes) + "\"/></defs>\n"
-      defined[image.path] = DefinedPicture(
-        identifier: name, width: file.header.width, height: file.header.height)
+      let picture = DefinedPicture(identifier: name, width: file.header.width, height: file.header.height)
+      definedPictures[place] = picture
+      defined[image.path] = picture
     }
     return defined
   }

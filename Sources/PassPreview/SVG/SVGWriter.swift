@@ -12,6 +12,8 @@ public struct SVGWriter {
   /// Definitions already written: pictures of a store, filters, clips.
   var nextIdentifier = 0
   let prefix: String
+  /// Pictures that the file holds already.
+  var definedPictures: [PicturePlace: DefinedPicture] = [:]
 
   public init(prefix: String = "p") { self.prefix = prefix }
 
@@ -73,10 +75,8 @@ public struct SVGWriter {
   }
 
   mutating func mark(_ mark: Mark) {
-    let rect = mark.rect.insetBy(-3, -3)
     let frame = Rect(
       x: mark.rect.x - 3, y: mark.rect.y - 3, width: mark.rect.width + 6, height: mark.rect.height + 6)
-    _ = rect
     out +=
       "<rect \(geometry(frame)) rx=\"3\" fill=\"none\" stroke=\"\(color(mark.kind.color))\" stroke-width=\"1.5\""
     out += " stroke-dasharray=\"4 2\"><title>\(SVGText.escaped(mark.message))</title></rect>\n"

@@ -7,12 +7,14 @@ import PassLayout
 struct TerminalBarcode {
   let symbol: SymbolMatrix
   let palette: TerminalPalette
-  /// Light modules around the code. QR wants four, the others less.
-  static let quiet = 4
+  /// Light modules on either side: QR wants four, bars ten, EAN-13 eleven.
+  private var quiet: Int { Self.quiet(symbol) }
+
+  static func quiet(_ symbol: SymbolMatrix) -> Int { symbol.rows == 1 ? 11 : 4 }
 
   /// nil where the code is wider than the terminal even so.
   func lines(columns available: Int) -> String? {
-    let width = symbol.columns + 2 * Self.quiet
+    let width = symbol.columns + 2 * quiet
     if width <= available { return halfBlocks() }
     let isSquare = symbol.rowHeight == 1
     guard !isSquare, (width + 1) / 2 <= available else { return nil }
@@ -23,12 +25,12 @@ struct TerminalBarcode {
     let tall = halfRows
     let height = tall * symbol.rows + 2 * quietRows
     return TerminalPicture(palette: palette).lines(
-      width: symbol.columns + 2 * Self.quiet, height: height
+      width: symbol.columns + 2 * quiet, height: height
     ) { column, row in
       let module = row - quietRows
       let isDark =
         module >= 0 && module < tall * symbol.rows
-        && symbol.isDark(column: column - Self.quiet, row: module / tall)
+        && symbol.isDark(column: column - quiet, row: module / tall)
       return isDark ? .black : .white
     }
   }
@@ -39,19 +41,19 @@ struct TerminalBarcode {
     return max(1, Int(symbol.rowHeight.rounded()))
   }
 
-  private var quietRows: Int { symbol.rowHeight == 1 && symbol.rows > 1 ? Self.quiet : 2 }
+  private var quietRows: Int { symbol.rowHeight == 1 && symbol.rows > 1 ? quiet : 2 }
 
   /// Two modules per column. One-row codes take eight lines, PDF417 one line per row.
   private func quarterBlocks() -> String {
     let lines = symbol.rows == 1 ? 8 : symbol.rows
-    let width = (symbol.columns + 2 * Self.quiet + 1) / 2
+    let width = (symbol.columns + 2 * quiet + 1) / 2
     var out = quietLine(width)
     for line in 0..<lines {
       let row = symbol.rows == 1 ? 0 : line
       out += palette.foreground(.white) + palette.background(.black)
       for column in 0..<width {
-        let first = symbol.isDark(column: column * 2 - Self.quiet, row: row)
-        let second = symbol.isDark(column: column * 2 + 1 - Self.quiet, row: row)
+        let first = symbol.isDark(column: column * 2 - quiet, row: row)
+        let second = symbol.isDark(column: column * 2 + 1 - quiet, row: row)
         switch (first, second) {
         case (false, false): out += "█"
         case (false, true): out += "▌"

@@ -22,7 +22,7 @@ public enum TerminalRenderer {
   }
 
   private static func neededColumns(_ symbol: SymbolMatrix) -> Int {
-    let width = symbol.columns + 2 * TerminalBarcode.quiet
+    let width = symbol.columns + 2 * TerminalBarcode.quiet(symbol)
     return symbol.rowHeight == 1 ? width : (width + 1) / 2
   }
 

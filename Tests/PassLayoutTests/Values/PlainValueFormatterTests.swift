@@ -3,6 +3,7 @@ import Testing
 
 @testable import PassLayout
 
+/// The ``ValueFormatter`` that needs no locale data.
 @Suite struct PlainValueFormatterTests {
   static let formatter = PlainValueFormatter(now: Timestamp(seconds: 1_796_155_200), deviceOffsetMinutes: 60)
 

@@ -35,7 +35,7 @@ package struct PreviewOptions: Sendable {
   package var timeZone: String
   package var now: Timestamp?
   package var width: Int
-  package var appearance: Appearance
+  package var appearance: Appearance?
   package var scale: Int
   package var system: Int
   package var prefersClassicStyle: Bool
@@ -52,7 +52,7 @@ package struct PreviewOptions: Sendable {
     timeZone = try values[PreviewCommand.timeZone] ?? environment("TZ").flatMap(Self.zoneName) ?? "UTC"
     now = try values[PreviewCommand.now]?.moment
     width = try values[PreviewCommand.width]?.points ?? 375
-    appearance = try values[PreviewCommand.appearance] ?? .light
+    appearance = try values[PreviewCommand.appearance]
     scale = try values[PreviewCommand.scale] ?? 2
     guard (1...3).contains(scale) else {
       throw UsageError.badValue(argument: "--scale", value: "\(scale)", expected: "1, 2 or 3", hints: [])

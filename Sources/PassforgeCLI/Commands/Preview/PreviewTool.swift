@@ -43,5 +43,7 @@ package struct PreviewWorld: Sendable {
   package func write(_ bytes: [UInt8]) throws { try context.output.write(bytes) }
   package func print(_ text: String) throws { try context.print(text) }
   package func print(json: JSONValue) throws { try context.print(json: json) }
+  /// A line beside the result.
+  package func note(_ text: String) throws { try context.errors.write(Array("passforge: \(text)\n".utf8)) }
   package func report(_ diagnostics: [Diagnostic]) throws { try context.report(diagnostics) }
 }
