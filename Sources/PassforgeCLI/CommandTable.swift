@@ -2,7 +2,9 @@
 enum CommandTable {
   /// The shelves of the short help.
   static let shelves: [Shelf] = [
-    Shelf("make", [.command(InitCommand.self), .command(BuildCommand.self), .command(SignCommand.self)]),
+    Shelf(
+      "make",
+      [.command(InitCommand.self), .command(BuildCommand.self), .family(batch), .command(SignCommand.self)]),
     Shelf("check", [.command(PreviewCommand.self)]),
     Shelf("operate", [.family(identity), .family(authorities)]),
     Shelf(
@@ -13,6 +15,10 @@ enum CommandTable {
         .command(ManCommand.self),
       ]),
   ]
+
+  private static let batch = CommandFamily(
+    name: "batch", abstract: BatchCommand.abstract, itself: BatchCommand.self,
+    members: [BatchMergeCommand.self])
 
   private static let identity = CommandFamily(
     name: "identity", abstract: "certificate and key: request, show, check",

@@ -10,6 +10,8 @@ struct Context: Sendable {
   var errors: any ByteSink
   /// Standard input, read to its end.
   var readInput: @Sendable () throws -> [UInt8]
+  /// The descriptor behind ``readInput``, where there is one: for input that is too long to be held.
+  var inputDescriptor: Int32?
   /// What time it is when nobody says otherwise.
   var now: @Sendable () -> Timestamp
   var environment: Environment
@@ -49,7 +51,8 @@ extension Context {
     let environment = Environment.ofProcess()
     return Context(
       output: StandardStream.output, errors: StandardStream.errors,
-      readInput: { try StandardStream.input.readToEnd() }, now: { SystemClock.now() },
+      readInput: { try StandardStream.input.readToEnd() },
+      inputDescriptor: StandardStream.input.rawValue, now: { SystemClock.now() },
       environment: environment, workingFolder: "", executable: "/proc/self/exe",
       terminal: TerminalFacts(
         input: StandardStream.input.isTerminal, output: StandardStream.output.isTerminal,

@@ -19,6 +19,8 @@ enum UsageError: DiagnosableError, Equatable {
   case noStyle(folder: String)
   case noTemplates(lookedIn: String)
   case noIdentifiers
+  case unknownRowFormat(file: String)
+  case outputInTemplate(output: String, template: String)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -70,6 +72,15 @@ enum UsageError: DiagnosableError, Equatable {
       usage(
         "no-identifiers", "--development needs a passTypeIdentifier and a teamIdentifier in pass.json",
         ["write them as texts, such as pass.example.coffee and A1B2C3D4E5"])
+    case .unknownRowFormat(let file):
+      usage(
+        "row-format", "the name '\(file)' does not say in which format its rows are",
+        ["say it: --format csv, tsv, jsonl or json"])
+    case .outputInTemplate(let output, let template):
+      usage(
+        "output-in-template",
+        "'\(output)' lies in the pass folder '\(template)', and would become a part of it",
+        ["name a folder beside it"])
     case .noTemplates(let place):
       usage(
         "no-templates", "the templates that come with passforge are not in '\(place)'",

@@ -17,6 +17,9 @@ public enum BatchDestination: Sendable, Equatable {
     }
   }
 
+  /// What a run writes beside the passes, besides the rows that it rejects.
+  public static let reports = [RunRecord.reportName, RunRecord.name, RunRecord.journalName, DigestList.name]
+
   /// The reports of a batch lie in its folder, or beside its archive.
   public func companion(_ name: String) -> String {
     switch self {
@@ -54,6 +57,9 @@ public struct BatchOptions: Sendable {
 
   /// After how many rejected rows the run ends; nil for never.
   public var largestNumberOfErrors: Int?
+
+  /// Whether nothing at all is written, not even the rows that judging rejects; for ``Mode/checkOnly``.
+  public var isDryRun = false
 
   /// Whether files that another run made are replaced.
   public var replacesExisting = false

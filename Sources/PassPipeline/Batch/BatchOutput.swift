@@ -62,12 +62,13 @@ final class BatchOutput {
   }
 
   /// All rows are done.
-  func finish() throws {
+  func finish(rowCount: Int) throws {
     background.wait()
     if try background.takeEnd() { record.reportSynced = syncing }
     try sink.finish()
     try DigestList.write(of: reportFile, to: destination.companion(DigestList.name))
     record.isFinished = true
+    record.rows = rowCount
     try record.write(to: destination.companion(RunRecord.name))
     try FileRemoval.removeIfPresent(destination.companion(RunRecord.journalName))
   }

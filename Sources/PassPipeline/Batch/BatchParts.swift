@@ -18,7 +18,9 @@ struct BatchParts {
     destination = batch.options.destination
     temporaryFolder = supply.environment["TMPDIR"] ?? "/tmp"
     original = try supply.path.map { path throws(SystemError) in try FileStatus(of: path) }
-    if let original, let there = try? FileStatus(of: rejectedPath), there.isSameFile(as: original) {
+    if !options.isDryRun, let original, let there = try? FileStatus(of: rejectedPath),
+      there.isSameFile(as: original)
+    {
       throw BatchError.rowsWouldBeOverwritten(path: rejectedPath)
     }
   }
@@ -34,11 +36,13 @@ struct BatchParts {
 
   /// Judges every row and signs none.
   func judging() throws -> Phase {
-    if case .folder(let path, _) = destination { try Directory.create(path) }
+    if case .folder(let path, _) = destination, !options.isDryRun { try Directory.create(path) }
     let reader = try RowReader(supply.input, format: supply.format, options: supply.options)
     let worker = try worker(for: reader, sink: nil)
     let feed = RowFeed(reader, tasks: tasksInFlight) { worker.judge($0) }
-    let landing = Landing(self, worker: worker, output: nil, rejectedRows: RejectedFile(at: rejectedPath))
+    let landing = Landing(
+      self, worker: worker, output: nil,
+      rejectedRows: options.isDryRun ? nil : RejectedFile(at: rejectedPath))
     return Phase(feed: feed, landing: landing)
   }
 
@@ -68,6 +72,12 @@ struct BatchParts {
     guard try FileStatus(of: path) == original else { throw BatchError.rowsChangedMeanwhile(file: path) }
   }
 
+  /// What is wrong with the columns of a CSV file, whatever its rows say.
+  func columnFindings(_ reader: RowReader) -> [Diagnostic] {
+    guard let columns = reader.columns else { return [] }
+    return forge.findings(forColumns: columns + supply.settings.map(\.name))
+  }
+
   private static let anywhere: @Sendable (Int, OutputName) -> String = { $1.text }
 
   private var tasksInFlight: Int { 4 * max(options.jobs, 2) }
@@ -78,10 +88,8 @@ struct BatchParts {
     let rows = try RowReading(
       forge.template, file: supply.input.name, columns: reader.columns, settings: supply.settings,
       defaultZone: supply.timeZone, environment: supply.environment)
-    if let columns = reader.columns {
-      let found = forge.findings(forColumns: columns + supply.settings.map(\.name))
-      guard !found.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(found) }
-    }
+    let found = columnFindings(reader)
+    guard !found.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(found) }
     return RowWorker(
       forge: forge, rows: rows, shard: options.shard,
       rejected: rejected, writer: sink?.writer, lanes: SigningLanes(count: options.jobs),

@@ -24,10 +24,16 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
   /// Whether ``stop()``, or too many rejected rows, ended the run before its last row.
   public private(set) var endedEarly = false
 
+  /// Called again and again while work goes on, also where there is no outcome to tell for long: for progress, and for
+  /// a look at whether to ``stop()``.
+  public var heartbeat: ((BatchRun) -> Void)?
+
   private let parts: BatchParts
   private var phase: BatchParts.Phase
   private var rejected = RowSet()
   private var ready: [RowOutcome] = []
+  /// Rows that judging rejected, for the case that no other phase comes to tell of them.
+  private var untold: [RowOutcome] = []
   private var nextReady = 0
   private var isStopping = false
   private var isOver = false
@@ -43,8 +49,12 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
   /// Takes no new rows; what is in flight still lands. For Ctrl-C: the same command goes on later.
   public func stop() { isStopping = true }
 
-  /// What the reader of the rows took upon itself, such as a guessed encoding. Complete at the end.
-  public var notes: [Diagnostic] { phase.feed.notes }
+  /// Whether ``stop()`` was called.
+  public var isStopped: Bool { isStopping }
+
+  /// What the reader of the rows took upon itself, such as a guessed encoding, and columns that nothing uses. Complete
+  /// at the end.
+  public var notes: [Diagnostic] { phase.feed.notes + parts.columnFindings(phase.feed.reader) }
 
   /// How many rows of the input there are, as far as that is known.
   public private(set) var rowCount: Int?
@@ -62,6 +72,7 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
   public func next() async throws -> RowOutcome? {
     while nextReady == ready.count {
       guard !isOver else { return nil }
+      heartbeat?(self)
       ready.removeAll(keepingCapacity: true)
       nextReady = 0
       try await advance()
@@ -89,7 +100,10 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
       guard !phase.landing.hasTooManyErrors else { return }
       guard let outcome = try await phase.landing.land(work, like: phase.feed.reader) else { continue }
       totals.count(outcome)
-      if isJudging, case .rejected(let row) = outcome { rejected.insert(row.row) }
+      if isJudging, case .rejected(let row) = outcome {
+        rejected.insert(row.row)
+        if parts.options.largestNumberOfErrors != nil { untold.append(outcome) }
+      }
       if !isJudging || parts.options.mode == .checkOnly { ready.append(outcome) }
     }
   }
@@ -100,11 +114,12 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
     let inFlight = await phase.feed.drain()
     if isStopping { for works in inFlight { try await land(works) } }
     try phase.landing.pause()
+    if isJudging, ready.isEmpty { ready = untold }
   }
 
   private func endPhase() throws {
     try parts.checkRowsUnchanged()
-    try phase.landing.finish()
+    try phase.landing.finish(rowCount: phase.feed.rowsRead)
     rowCount = phase.feed.rowsRead
     guard isJudging else {
       isOver = true

@@ -33,9 +33,13 @@ final class Landing {
   /// - Returns: nil for a row of another shard, which is looked at for its names only.
   func land(_ work: RowWorker.Work, like reader: RowReader) async throws -> RowOutcome? {
     if case .failed(let error) = work.result { throw error }
-    if case .rejected(let reasons) = work.result { return try reject(work.row, reasons, like: reader) }
+    // Asked even of a row that is rejected for another reason: another shard, which does not judge this row, must
+    // remember the same.
     let clashes = try clashes(of: work)
     if case .elsewhere = work.result { return nil }
+    if case .rejected(let reasons) = work.result {
+      return try reject(work.row, reasons + clashes, like: reader)
+    }
     guard clashes.isEmpty else { return try reject(work.row, clashes, like: reader) }
     return try await settle(work, like: reader)
   }
@@ -97,9 +101,9 @@ final class Landing {
   }
 
   /// All rows have landed.
-  func finish() throws {
+  func finish(rowCount: Int) throws {
     try rejectedRows?.publish()
-    try output?.finish()
+    try output?.finish(rowCount: rowCount)
   }
 
   /// The run ends before its last row; the same command goes on.

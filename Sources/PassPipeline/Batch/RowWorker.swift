@@ -113,7 +113,8 @@ struct RowWorker: Sendable {
       if work.inputDigest.isEmpty { work.inputDigest = try forge.inputDigest(of: typed) }
       return Prepared(work: work, pass: pass)
     } catch let error as any DiagnosableError where !(error is SystemError) {
-      work.result = .rejected(error.diagnostics)
+      // What is wrong with a row is told by its own shard.
+      work.result = shard.contains(row: row.number) ? .rejected(error.diagnostics) : .elsewhere
       return Prepared(work: work, pass: nil)
     } catch {
       work.result = .failed(error)

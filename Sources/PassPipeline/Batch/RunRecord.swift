@@ -10,6 +10,8 @@ struct RunRecord: Equatable {
   /// Whether files lie in sub-folders.
   var isSharded: Bool
   var isFinished = false
+  /// How many rows the input has, those of other shards included; known at the end.
+  var rows: Int?
   /// How many bytes of the journal, and of the report, name files that are on the disk for certain.
   var journalSynced = 0
   var reportSynced = 0
@@ -34,12 +36,14 @@ struct RunRecord: Equatable {
     else { throw BatchError.runRecordUnreadable(path: path) }
     return RunRecord(
       clock: Timestamp(seconds: seconds, nanoseconds: Int32(nanoseconds)), shard: shard, isSharded: isSharded,
-      isFinished: isFinished, journalSynced: Int(journalSynced), reportSynced: Int(reportSynced))
+      isFinished: isFinished, rows: value["rows"]?.numberValue?.int64.flatMap { Int(exactly: $0) },
+      journalSynced: Int(journalSynced), reportSynced: Int(reportSynced))
   }
 
   func write(to path: String) throws {
     let value: JSONValue = [
-      "schemaVersion": 1, "clockSeconds": .number(JSONNumber(clock.seconds)),
+      "rows": rows.map { .number(JSONNumber($0)) } ?? .null, "schemaVersion": 1,
+      "clockSeconds": .number(JSONNumber(clock.seconds)),
       "clockNanoseconds": .number(JSONNumber(Int64(clock.nanoseconds))), "shard": .string(shard.description),
       "subfolders": .bool(isSharded), "finished": .bool(isFinished),
       "journalSynced": .number(JSONNumber(journalSynced)), "reportSynced": .number(JSONNumber(reportSynced)),

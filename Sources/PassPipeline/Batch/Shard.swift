@@ -32,6 +32,9 @@ public struct Shard: Sendable, Hashable, CustomStringConvertible {
 
   public func contains(row: Int) -> Bool { (row - 1) % count == number - 1 }
 
+  /// How many of so many rows belong to this part.
+  public func rows(of total: Int) -> Int { total < number ? 0 : (total - number) / count + 1 }
+
   public var description: String { "\(number)/\(count)" }
 
   /// Digits only, so that `+1` and `1_0` are not numbers.

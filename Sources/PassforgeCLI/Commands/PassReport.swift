@@ -18,8 +18,7 @@ struct PassReport {
       let line = Array((line(output, style: context.outputStyle) + "\n").utf8)
       // The pass itself is the result where it goes to standard output.
       try (output.goesToStandardOutput && !output.isDryRun ? context.errors : context.output).write(line)
-      // That template.json is not packed is no news to whoever wrote one; the JSON tells it all the same.
-      try context.report(findings.filter { !($0.code == "archive.left-out" && $0.isAboutTemplate) })
+      try context.report(findings.filter(\.isNews))
     }
   }
 
@@ -56,5 +55,8 @@ struct PassReport {
 }
 
 extension Diagnostic {
-  fileprivate var isAboutTemplate: Bool { location?.file.hasSuffix("/template.json") ?? false }
+  /// That template.json is not packed is no news to whoever wrote one; the JSON tells it all the same.
+  var isNews: Bool {
+    !(code == "archive.left-out" && location?.file.hasSuffix("/template.json") ?? false)
+  }
 }

@@ -15,6 +15,17 @@ enum HumanText {
     return "\(tenths / 10).\(tenths % 10) \(units[unit])"
   }
 
+  /// `11,998`.
+  static func number(_ count: Int) -> String {
+    var digits = Array(String(count.magnitude))
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert(",", at: index)
+      index -= 3
+    }
+    return (count < 0 ? "-" : "") + String(digits)
+  }
+
   /// `9f2c31…e1`: enough to compare by eye.
   static func shortDigest(_ hexadecimal: String) -> String {
     hexadecimal.count <= 12 ? hexadecimal : hexadecimal.prefix(6) + "…" + hexadecimal.suffix(2)
