@@ -49,7 +49,7 @@ test-long: swift packages-test
 	@scripts/json-e.sh
 	PASSFORGE_LONG_TESTS=1 PASSFORGE_DIFFERENTIAL_COUNT=20000 $(SWIFT) test
 
-test-scale: swift packages-test
+test-scale: swift packages-build
 	@scripts/test-scale.sh
 
 lint: swift
