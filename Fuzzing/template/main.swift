@@ -2,7 +2,8 @@ import CFuzzer
 import PassData
 import PassTemplate
 
-// Any JSON compiles, renders or is refused, within its limits; two renderings of one row are one value.
+// Any JSON compiles, renders or is refused, within its limits; the bytes written directly are those of the rendered
+// tree; its free names, and what it makes as a `template.json`, are found without a crash.
 var argumentCount = CommandLine.argc
 var arguments = CommandLine.unsafeArgv
 LLVMFuzzerRunDriver(&argumentCount, &arguments) { start, count in
@@ -19,8 +20,13 @@ LLVMFuzzerRunDriver(&argumentCount, &arguments) { start, count in
     ?? (try? JSONReader.read(JSONWriter.write(["$eval": .string(String(decoding: bytes, as: UTF8.self))])))
   guard let document else { return 0 }
   let template = Template(compiling: document)
-  let first = try? template.render(context, limits: limits)
-  let second = try? template.render(context, limits: limits)
-  precondition(first == second, "two renderings differ")
+  let tree = try? template.render(context, limits: limits)
+  var written: [UInt8] = []
+  let isWritten = (try? template.renderBytes(context, into: &written, limits: limits)) != nil
+  precondition(isWritten == (tree != nil), "only one of two ways renders")
+  if let tree { precondition(written == JSONWriter.write(tree), "the two ways differ") }
+  for error in template.unknownNames(columns: ["name", "n"]) + template.faults { _ = error.diagnostic }
+  let inputs = TemplateInputs(decoding: document)
+  for fault in inputs.faults + ValueBindings(inputs, in: template).faults { _ = fault.diagnostic }
   return 0
 }

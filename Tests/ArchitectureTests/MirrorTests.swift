@@ -29,6 +29,7 @@ import Testing
     "PassTemplateTests/ConformanceTests": "the language, by its own suite",
     "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
     "PassTemplateTests/VectorTests": "the language, by example",
+    "PassTemplateTests/LanguageGuideTests": "the language, as its page shows it",
     "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",
     "PassforgeCLITests/ScriptTests": "what people type, and what they see",
   ]

@@ -231,7 +231,9 @@ def explain_interpreter(interpreter, parser, render):
                 value = self.visit(part)
                 if part is node.arr:
                     return value
-                return {} if isinstance(value, bool) else plain(value)
+                if isinstance(value, bool):
+                    return {}
+                return int(value) if isinstance(value, float) and value == math.floor(value) else value
 
         return plain_access(Bounds(), node)
 
@@ -257,14 +259,28 @@ def explain_interpreter(interpreter, parser, render):
     Interpreter.visit_ASTNode = primitive
     Interpreter.visit_ValueAccess = access
 
-    plain_brackets = parser.Parser.parse_access_with_brackets
-
     def brackets(self, node):
-        # 7. `a[1 2]` is a fault; the reference forgets the 2.
-        result = plain_brackets(self, node)
-        if result.right is not None and not result.isInterval:
-            raise ValueError("something stands before the closing bracket")
-        return result
+        # 7. `a[1 2]` is a fault at the 2; the reference forgets the 2.
+        def unexpected():
+            # Without a token Python fails here, with an error of its own.
+            return parser.SyntaxError.unexpected(self.current_token, parser.expectedTokens)
+
+        left = right = None
+        token = self.current_token
+        self.take_token("[")
+        if self.current_token.kind == "]":
+            raise unexpected()
+        if self.current_token.kind != ":":
+            left = self.parse()
+        is_interval = self.current_token.kind == ":"
+        if is_interval:
+            self.take_token(":")
+            if self.current_token.kind != "]":
+                right = self.parse()
+                if right is None:
+                    raise unexpected()
+        self.take_token("]")
+        return parser.ValueAccess(token, node, is_interval, left, right)
 
     parser.Parser.parse_access_with_brackets = brackets
     plain_until = render.parse_until_terminator
@@ -448,10 +464,10 @@ def explain_operators(render, shared):
             raise TemplateError("only one by(..) is allowed")
         keys, inner = value, context.copy()
         if by:
-            if not isinstance(template[by[0]], str):
-                raise TemplateError("by(..) can evaluate string expressions only")
             keys = []
             for element in value:
+                if not isinstance(template[by[0]], str):
+                    raise TemplateError("by(..) can evaluate string expressions only")
                 inner[by[0][3:-1]] = element
                 keys.append(render.parse(template[by[0]], inner))
         if not all(map(is_number, keys)) and not all(isinstance(key, str) for key in keys):

@@ -77,7 +77,7 @@ struct NameCollector {
 
   private mutating func walk(_ branches: [Branch], _ otherwise: Node?) {
     for branch in branches {
-      if case .success(let condition) = branch.condition { walk(condition, as: .condition) }
+      walk(branch.condition, as: .condition)
       walk(branch.body)
     }
     walk(otherwise)
@@ -122,6 +122,10 @@ struct NameCollector {
     for piece in interpolation.pieces {
       if case .expression(let expression) = piece { walk(expression, as: .text) }
     }
+  }
+
+  private mutating func walk(_ expression: LateExpression, as kind: FreeName.Kind) {
+    if case .success(let expression) = expression { walk(expression, as: kind) }
   }
 
   private mutating func walk(_ expression: CompiledExpression, as kind: FreeName.Kind) {

@@ -43,20 +43,23 @@ indirect enum Operation: Sendable {
   case merge(Node)
   case mergeDeep(Node)
   case reverse(Node)
-  case sort(Node, by: (name: String, key: CompiledExpression)?)
+  case sort(Node, by: (name: String, key: LateExpression)?)
   case bind(Node, body: Node)
   case map(Node, Each, Node)
   case reduce(Node, Each, initial: JSONValue, Node)
-  case find(Node, Each, CompiledExpression)
+  case find(Node, Each, LateExpression)
   case match([Branch])
   case choice([Branch], otherwise: Node?)
   /// An operator whose operand is in order but whose other parts are not: the operand's own faults come first.
   case incomplete(Node, operation: String, TemplateFault.OperandRule, TemplateError)
 }
 
-/// A case of `$match` or `$switch`. A condition that cannot be read counts only when its turn comes.
+/// An expression that is evaluated for each element or case. One that cannot be read counts only when its turn comes.
+typealias LateExpression = Result<CompiledExpression, TemplateError>
+
+/// A case of `$match` or `$switch`.
 struct Branch: Sendable {
-  let condition: Result<CompiledExpression, TemplateError>
+  let condition: LateExpression
   let body: Node
 }
 

@@ -64,10 +64,8 @@ extension TemplateCompiler {
     }
     guard let (key, name) = keys.first else { return .operation(.sort(value, by: nil)) }
     let place = TemplatePlace(pointer.appending(key))
-    switch expression(object[key] ?? .null, of: "by(..)", at: place) {
-    case .success(let expression): return .operation(.sort(value, by: (name, expression)))
-    case .failure(let error): return .operation(.incomplete(value, operation: "$sort", .sortable, error))
-    }
+    return .operation(
+      .sort(value, by: (name, expression(object[key] ?? .null, of: "by(..)", at: place))))
   }
 
   private mutating func bind(_ operand: JSONValue, _ object: JSONObject, at pointer: JSONPointer) -> Node.Kind
@@ -122,10 +120,8 @@ extension TemplateCompiler {
     guard test.stringValue != nil else {
       return incomplete(value, "$find", .array, .eachIsNoText, at: pointer, key: each[0].key)
     }
-    switch expression(test, of: "$find", at: TemplatePlace(pointer.appending(each[0].key))) {
-    case .success(let expression): return .operation(.find(value, each[0], expression))
-    case .failure(let error): return .operation(.incomplete(value, operation: "$find", .array, error))
-    }
+    let place = TemplatePlace(pointer.appending(each[0].key))
+    return .operation(.find(value, each[0], expression(test, of: "$find", at: place)))
   }
 
   /// `$match` takes its conditions in the order of their text, `$switch` in the author's.

@@ -114,7 +114,7 @@ struct TemplateCompiler {
 
   /// An expression that is a whole text; nil, with a fault noted, where it is none.
   mutating func expression(_ value: JSONValue, of operation: String, at place: TemplatePlace)
-    -> Result<CompiledExpression, TemplateError>
+    -> LateExpression
   {
     guard let text = value.stringValue else {
       return failed(

@@ -44,7 +44,7 @@ extension ValueSchema {
   /// The declared kinds, or those of the allowed values where none are declared.
   fileprivate var cellKinds: [Kind] {
     guard kinds.isEmpty else { return kinds }
-    let values = allowed ?? constant.map { [$0] } ?? []
+    let values = facts.allowed ?? facts.constant.map { [$0] } ?? []
     return Kind.allCases.filter { kind in kind != .integer && values.contains { kind.includes($0) } }
   }
 }

@@ -53,7 +53,8 @@ public struct InferredInputs: Sendable, Equatable {
   private static func sample(of column: ValueSchema.Property, isRequired: Bool) -> JSONValue? {
     let schema = column.schema
     let kind = schema.kinds.first { $0 != .null } ?? .string
-    let own = schema.examples.first ?? schema.defaultValue ?? schema.constant ?? schema.allowed?.first
+    let own =
+      schema.examples.first ?? schema.defaultValue ?? schema.facts.constant ?? schema.facts.allowed?.first
     guard own == nil, isRequired else { return own }
     return schema.format.map { .string($0.sample) } ?? kind.sample(column.name)
   }

@@ -70,7 +70,7 @@ public struct RowTyper: Sendable {
       faults.append(
         ValueFault(column.name, .missingColumn(nearest: NearestName.to(column.name, among: undeclared))))
     }
-    if case .refused = schema.root.others {
+    if case .refused = schema.root.facts.others {
       faults += undeclared.map { ValueFault($0, .unknownColumn(nearest: NearestName.to($0, among: names))) }
     }
     return faults
@@ -144,7 +144,7 @@ public struct RowTyper: Sendable {
 
   /// What `additionalProperties` says of an undeclared column, where it says anything.
   private func otherSchema(_ name: String) -> ValueSchema? {
-    if case .like(let other)? = schema?.root.others { return other.schema }
+    if case .like(let other)? = schema?.root.facts.others { return other }
     return nil
   }
 
@@ -183,9 +183,9 @@ public struct RowTyper: Sendable {
   private func other(
     _ member: JSONObject.Member, _ row: RowInProgress, of schema: RowSchema, _ faults: inout [ValueFault]
   ) -> JSONValue {
-    switch schema.root.others {
+    switch schema.root.facts.others {
     case .allowed: return member.value
-    case .like(let other): return judged(member.value, member.key, other.schema, &faults)
+    case .like(let other): return judged(member.value, member.key, other, &faults)
     case .refused:
       guard !row.settled.contains(ByteString(member.key)) else { return member.value }
       let nearest = NearestName.to(member.key, among: schema.columns.map(\.name))
@@ -217,11 +217,11 @@ extension ValueSchema {
   /// Every zone that is named in it, with its place.
   var timezones: [(name: String, pointer: JSONPointer)] {
     let own = timezone.map { [($0, pointer.appending("timezone"))] } ?? []
-    let nested = properties.map(\.schema) + [items?.schema, others.schema].compactMap { $0 }
+    let nested = properties.map(\.schema) + [facts.items, facts.others.schema].compactMap { $0 }
     return own + nested.flatMap(\.timezones)
   }
 }
 
 extension ValueSchema.Others {
-  var schema: ValueSchema? { if case .like(let element) = self { element.schema } else { nil } }
+  var schema: ValueSchema? { if case .like(let schema) = self { schema } else { nil } }
 }

@@ -16,7 +16,7 @@ struct SampleCheck {
         example, schema, "example", at: schema.pointer.appending("examples").appending(position))
     }
     let nested =
-      schema.properties.map(\.schema) + [schema.items?.schema, schema.others.schema].compactMap { $0 }
+      schema.properties.map(\.schema) + [schema.facts.items, schema.facts.others.schema].compactMap { $0 }
     return faults + nested.flatMap { self.faults(of: $0) }
   }
 

@@ -16,10 +16,10 @@ struct SchemaReader {
   }
 
   mutating func schema(_ value: JSONValue, at pointer: JSONPointer) -> ValueSchema {
-    var schema = ValueSchema(at: pointer)
+    var facts = ValueSchema.Facts(at: pointer)
     guard let object = value.objectValue else {
       wrongKind(pointer, "an object", value)
-      return schema
+      return ValueSchema(facts)
     }
     for member in object.members {
       let place = pointer.appending(member.key)
@@ -27,39 +27,39 @@ struct SchemaReader {
         unknownKey(member.key, at: place)
         continue
       }
-      read(keyword, member.value, at: place, into: &schema)
+      read(keyword, member.value, at: place, into: &facts)
     }
-    check(schema, object)
-    return schema
+    check(facts, object)
+    return ValueSchema(facts)
   }
 
   private mutating func read(
-    _ keyword: Keyword, _ value: JSONValue, at place: JSONPointer, into schema: inout ValueSchema
+    _ keyword: Keyword, _ value: JSONValue, at place: JSONPointer, into facts: inout ValueSchema.Facts
   ) {
     switch keyword {
     case .schema: _ = text(value, place)
-    case .title: schema.title = text(value, place)
-    case .description: schema.description = text(value, place)
-    case .type: schema.kinds = kinds(value, place)
-    case .format: schema.format = word(value, place)
-    case .timezone: schema.timezone = text(value, place)
-    case .unique: schema.isUnique = flag(value, place) ?? false
-    case .default: schema.defaultValue = value
-    case .const: schema.constant = value
-    case .enum: schema.allowed = list(value, place)
-    case .examples: schema.examples = list(value, place) ?? []
-    case .pattern: schema.pattern = pattern(value, place)
-    case .minLength: schema.minimumLength = count(value, place)
-    case .maxLength: schema.maximumLength = count(value, place)
+    case .title: facts.title = text(value, place)
+    case .description: facts.description = text(value, place)
+    case .type: facts.kinds = kinds(value, place)
+    case .format: facts.format = word(value, place)
+    case .timezone: facts.timezone = text(value, place)
+    case .unique: facts.isUnique = flag(value, place) ?? false
+    case .default: facts.defaultValue = value
+    case .const: facts.constant = value
+    case .enum: facts.allowed = list(value, place)
+    case .examples: facts.examples = list(value, place) ?? []
+    case .pattern: facts.pattern = pattern(value, place)
+    case .minLength: facts.minimumLength = count(value, place)
+    case .maxLength: facts.maximumLength = count(value, place)
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum:
       guard let rule = ValueSchema.Bound.Rule(rawValue: keyword.rawValue), let limit = number(value, place)
       else { return }
-      schema.bounds.append(ValueSchema.Bound(rule: rule, limit: limit))
-    case .multipleOf: schema.divisor = divisor(value, place)
-    case .items: schema.items = .schema(self.schema(value, at: place))
-    case .required: schema.required = names(value, place)
-    case .properties: schema.properties = properties(value, place)
-    case .additionalProperties: schema.others = others(value, place)
+      facts.bounds.append(ValueSchema.Bound(rule: rule, limit: limit))
+    case .multipleOf: facts.divisor = divisor(value, place)
+    case .items: facts.items = schema(value, at: place)
+    case .required: facts.required = names(value, place)
+    case .properties: facts.properties = properties(value, place)
+    case .additionalProperties: facts.others = others(value, place)
     }
   }
 
@@ -160,12 +160,12 @@ struct SchemaReader {
       wrongKind(place, "true, false or a schema", value)
       return .allowed
     }
-    return .like(.schema(schema(value, at: place)))
+    return .like(schema(value, at: place))
   }
 
   // MARK: What keywords say together
 
-  private mutating func check(_ schema: ValueSchema, _ object: JSONObject) {
+  private mutating func check(_ schema: ValueSchema.Facts, _ object: JSONObject) {
     let names = schema.properties.map(\.name)
     let known = Set(names.map(ByteString.init))
     for (position, element) in (object["required"]?.arrayValue ?? []).enumerated() {
@@ -209,7 +209,7 @@ struct SchemaReader {
   }
 }
 
-extension ValueSchema {
+extension ValueSchema.Facts {
   /// Whether it is the schema of a column: `/row/properties/name`.
   fileprivate var isColumn: Bool {
     pointer.tokens.count == 3 && pointer.parent == JSONPointer([.key("row"), .key("properties")])

@@ -23,14 +23,16 @@ struct ValueJudge {
       fault(.nestsTooDeep, pointer)
       return value
     }
-    guard schema.kinds.isEmpty || schema.kinds.contains(where: { $0.includes(value) }) else {
-      fault(.wrongKind(expected: schema.kinds, found: value.kindName), pointer)
+    guard schema.facts.kinds.isEmpty || schema.facts.kinds.contains(where: { $0.includes(value) }) else {
+      fault(.wrongKind(expected: schema.facts.kinds, found: value.kindName), pointer)
       return value
     }
-    if let allowed = schema.allowed, !allowed.contains(where: { $0.isEquivalent(to: value) }) {
+    if let allowed = schema.facts.allowed, !allowed.contains(where: { $0.isEquivalent(to: value) }) {
       fault(.notAllowed(count: allowed.count), pointer)
     }
-    if let constant = schema.constant, !constant.isEquivalent(to: value) { fault(.notTheConstant, pointer) }
+    if let constant = schema.facts.constant, !constant.isEquivalent(to: value) {
+      fault(.notTheConstant, pointer)
+    }
     switch value {
     case .null, .bool: return value
     case .number(let number):
@@ -43,22 +45,26 @@ struct ValueJudge {
   }
 
   private mutating func judge(_ number: JSONNumber, _ schema: ValueSchema, _ pointer: JSONPointer) {
-    for bound in schema.bounds where !bound.holds(for: number) {
+    for bound in schema.facts.bounds where !bound.holds(for: number) {
       fault(.outOfBounds(rule: bound.rule.rawValue, limit: bound.limit.text), pointer)
     }
-    if let divisor = schema.divisor, number.isMultiple(of: divisor) == false {
+    if let divisor = schema.facts.divisor, number.isMultiple(of: divisor) == false {
       fault(.notMultiple(of: divisor.text), pointer)
     }
   }
 
   private mutating func judge(_ text: String, _ schema: ValueSchema, _ pointer: JSONPointer) -> String {
-    if schema.minimumLength != nil || schema.maximumLength != nil {
+    if schema.facts.minimumLength != nil || schema.facts.maximumLength != nil {
       let count = text.unicodeScalars.count
-      if let minimum = schema.minimumLength, count < minimum { fault(.tooShort(minimum: minimum), pointer) }
-      if let maximum = schema.maximumLength, count > maximum { fault(.tooLong(maximum: maximum), pointer) }
+      if let minimum = schema.facts.minimumLength, count < minimum {
+        fault(.tooShort(minimum: minimum), pointer)
+      }
+      if let maximum = schema.facts.maximumLength, count > maximum {
+        fault(.tooLong(maximum: maximum), pointer)
+      }
     }
-    if let pattern = schema.pattern { judge(text, pattern, pointer) }
-    guard let format = schema.format else { return text }
+    if let pattern = schema.facts.pattern { judge(text, pattern, pointer) }
+    guard let format = schema.facts.format else { return text }
     if format == .dateTime { return completed(text, schema, pointer) }
     if let (reason, hint) = format.complaint(about: text) {
       fault(.format(format, reason: reason, hint: hint), pointer)
@@ -77,7 +83,7 @@ struct ValueJudge {
   private mutating func judge(_ elements: [JSONValue], _ schema: ValueSchema, _ pointer: JSONPointer)
     -> JSONValue
   {
-    guard let items = schema.items?.schema else { return .array(elements) }
+    guard let items = schema.facts.items else { return .array(elements) }
     var judged: [JSONValue] = []
     for (position, element) in elements.enumerated() {
       judged.append(judge(element, items, at: pointer.appending(position)))
@@ -95,15 +101,15 @@ struct ValueJudge {
         object[member.key] = .some(judge(member.value, property, at: place))
         continue
       }
-      switch schema.others {
+      switch schema.facts.others {
       case .allowed: continue
-      case .like(let other): object[member.key] = .some(judge(member.value, other.schema, at: place))
+      case .like(let other): object[member.key] = .some(judge(member.value, other, at: place))
       case .refused:
-        let nearest = NearestName.to(member.key, among: schema.properties.map(\.name))
+        let nearest = NearestName.to(member.key, among: schema.facts.properties.map(\.name))
         fault(.unknownColumn(nearest: nearest), place)
       }
     }
-    for property in schema.properties where object[property.name] == nil {
+    for property in schema.facts.properties where object[property.name] == nil {
       if let value = property.schema.defaultValue {
         object[property.name] = value
       } else if schema.requires(property.name) {
@@ -125,7 +131,7 @@ struct ValueJudge {
       return text
     }
     guard date.offset == nil else { return text }
-    guard let zone = schema.timezone.flatMap({ zones[ByteString($0)] }) ?? defaultZone else {
+    guard let zone = schema.facts.timezone.flatMap({ zones[ByteString($0)] }) ?? defaultZone else {
       fault(.noZone, pointer)
       return text
     }

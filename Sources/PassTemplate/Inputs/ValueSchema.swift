@@ -2,7 +2,9 @@ public import PassData
 import PassPattern
 
 /// What one value of a row must be: the part of JSON Schema (2020-12) that `template.json` knows, and two words of ours.
-public struct ValueSchema: Sendable {
+///
+/// A reference, because it is large, never changes, and is handed around for every value of every row.
+public final class ValueSchema: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case null
     case boolean
@@ -25,18 +27,7 @@ public struct ValueSchema: Sendable {
   enum Others: Sendable {
     case allowed
     case refused
-    case like(Element)
-  }
-
-  /// A schema inside a schema.
-  indirect enum Element: Sendable {
-    case schema(ValueSchema)
-
-    var schema: ValueSchema {
-      switch self {
-      case .schema(let schema): schema
-      }
-    }
+    case like(ValueSchema)
   }
 
   public struct Property: Sendable {
@@ -44,38 +35,64 @@ public struct ValueSchema: Sendable {
     public let schema: ValueSchema
   }
 
-  /// Where it stands in `template.json`.
-  let pointer: JSONPointer
+  let facts: Facts
+
+  init(_ facts: Facts) { self.facts = facts }
 
   /// The kinds that are allowed; none means any.
-  public internal(set) var kinds: [Kind] = []
-  public internal(set) var title: String?
-  public internal(set) var description: String?
-  public internal(set) var format: Format?
+  public var kinds: [Kind] { facts.kinds }
+  public var title: String? { facts.title }
+  public var description: String? { facts.description }
+  public var format: Format? { facts.format }
 
   /// An IANA name, for date-times that bring no offset.
-  public internal(set) var timezone: String?
+  public var timezone: String? { facts.timezone }
 
   /// Whether no two rows of a batch may have the same value.
-  public internal(set) var isUnique = false
+  public var isUnique: Bool { facts.isUnique }
 
   /// What stands for a value that a row does not bring.
-  public internal(set) var defaultValue: JSONValue?
-  public internal(set) var examples: [JSONValue] = []
+  public var defaultValue: JSONValue? { facts.defaultValue }
+  public var examples: [JSONValue] { facts.examples }
 
   /// Of an object, in the author's order.
-  public internal(set) var properties: [Property] = []
-  var required: Set<ByteString> = []
-  var others = Others.allowed
+  public var properties: [Property] { facts.properties }
 
-  var allowed: [JSONValue]?
-  var constant: JSONValue?
-  var pattern: Pattern?
-  var minimumLength: Int?
-  var maximumLength: Int?
-  var bounds: [Bound] = []
-  var divisor: JSONNumber?
-  var items: Element?
+  /// Where it stands in `template.json`.
+  var pointer: JSONPointer { facts.pointer }
+
+  func property(_ name: String) -> ValueSchema? {
+    for property in facts.properties where property.name.hasSameBytes(as: name) { return property.schema }
+    return nil
+  }
+
+  func requires(_ name: String) -> Bool { facts.required.contains(ByteString(name)) }
+
+  /// What its keywords say.
+  struct Facts: Sendable {
+    let pointer: JSONPointer
+    var kinds: [Kind] = []
+    var title: String?
+    var description: String?
+    var format: Format?
+    var timezone: String?
+    var isUnique = false
+    var defaultValue: JSONValue?
+    var examples: [JSONValue] = []
+    var properties: [Property] = []
+    var required: Set<ByteString> = []
+    var others = Others.allowed
+    var allowed: [JSONValue]?
+    var constant: JSONValue?
+    var pattern: Pattern?
+    var minimumLength: Int?
+    var maximumLength: Int?
+    var bounds: [Bound] = []
+    var divisor: JSONNumber?
+    var items: ValueSchema?
+
+    init(at pointer: JSONPointer) { self.pointer = pointer }
+  }
 
   struct Bound: Sendable {
     enum Rule: String, Sendable, CaseIterable {
@@ -97,12 +114,4 @@ public struct ValueSchema: Sendable {
       }
     }
   }
-
-  init(at pointer: JSONPointer) { self.pointer = pointer }
-
-  func property(_ name: String) -> ValueSchema? {
-    properties.first { $0.name.hasSameBytes(as: name) }?.schema
-  }
-
-  func requires(_ name: String) -> Bool { required.contains(ByteString(name)) }
 }

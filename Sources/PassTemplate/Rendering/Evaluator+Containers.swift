@@ -82,7 +82,7 @@ extension Evaluator {
 
   // MARK: $sort
 
-  mutating func sorted(_ node: Node, by key: (name: String, key: CompiledExpression)?) throws(TemplateError)
+  mutating func sorted(_ node: Node, by key: (name: String, key: LateExpression)?) throws(TemplateError)
     -> Value
   {
     let elements = try elements(node, "$sort", .sortable)

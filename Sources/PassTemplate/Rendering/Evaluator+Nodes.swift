@@ -91,6 +91,13 @@ extension Evaluator {
     }
   }
 
+  mutating func evaluate(_ expression: LateExpression) throws(TemplateError) -> Value {
+    switch expression {
+    case .success(let expression): return try evaluate(expression)
+    case .failure(let error): throw error
+    }
+  }
+
   mutating func located<Result>(
     _ place: TemplatePlace, _ work: (inout Evaluator) throws(TemplateFault) -> Result
   ) throws(TemplateError) -> Result {

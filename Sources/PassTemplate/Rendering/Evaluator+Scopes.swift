@@ -81,7 +81,7 @@ extension Evaluator {
 
   /// The first element for which the expression is true. It is given as it is: what a row brings is never read as a
   /// template.
-  mutating func find(_ node: Node, _ each: Each, _ test: CompiledExpression) throws(TemplateError) -> Value? {
+  mutating func find(_ node: Node, _ each: Each, _ test: LateExpression) throws(TemplateError) -> Value? {
     let elements = try elements(node, "$find")
     scopes.append(.few([]))
     defer { scopes.removeLast() }
@@ -97,7 +97,7 @@ extension Evaluator {
   {
     try spend(elements: branches.count, at: pointer)
     var builder = ArrayBuilder()
-    for branch in branches where try holds(branch) {
+    for branch in branches where try evaluate(branch.condition).isTrue {
       if let value = try render(branch.body) { builder.append(value) }
     }
     return try checked(builder.finished(), at: pointer)
@@ -108,21 +108,14 @@ extension Evaluator {
     _ branches: [Branch], _ otherwise: Node?, at pointer: JSONPointer
   ) throws(TemplateError) -> Value? {
     var results: [Value?] = []
-    for branch in branches where try holds(branch) { results.append(try render(branch.body)) }
+    for branch in branches where try evaluate(branch.condition).isTrue {
+      results.append(try render(branch.body))
+    }
     guard results.count <= 1 else {
       throw TemplateError(.severalSwitchConditions, at: TemplatePlace(pointer))
     }
     if let result = results.first { return result }
     return try otherwise.flatMap { (node) throws(TemplateError) in try render(node) }
-  }
-}
-
-extension Evaluator {
-  private mutating func holds(_ branch: Branch) throws(TemplateError) -> Bool {
-    switch branch.condition {
-    case .success(let condition): try evaluate(condition).isTrue
-    case .failure(let error): throw error
-    }
   }
 }
 
