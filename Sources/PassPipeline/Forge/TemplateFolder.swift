@@ -1,5 +1,6 @@
 public import PassBundle
 public import PassData
+import PassLint
 import PassSystem
 public import PassTemplate
 
@@ -37,10 +38,18 @@ public struct TemplateFolder: Sendable {
       inputs, in: pass, hasExpressions: personalization != nil || !strings.isEmpty)
     findings += bindings.faults.map(\.diagnostic)
     findings += pathFindings(inputs)
-    guard !findings.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(findings) }
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      throw PipelineError.refused(judged(folder, findings))
+    }
     return TemplateFolder(
       folder: folder, inputs: inputs, bindings: bindings, pass: pass, personalization: personalization,
       strings: strings, findings: findings)
+  }
+
+  /// What reading found, with what lint says of the files: whoever has to mend a folder is told all of it at once.
+  private static func judged(_ folder: PassFolder, _ findings: [Diagnostic]) -> [Diagnostic] {
+    let files = FileFacts(folder.assets.map { (path: $0.key.text, bytes: $0.value.bytes) })
+    return Linter().check(LintSubject(name: folder.path, files: files, findings: findings)).findings
   }
 
   private static func readInputs(of folder: PassFolder, _ findings: inout [Diagnostic]) -> TemplateInputs {
