@@ -172,9 +172,9 @@ let preview: [Target] =
     .testTarget(
       name: "PassPreviewTests",
       dependencies: [
-        "PassPreview", "passforge-preview", "PassBundle", "PassLayout", "PassCrypto", "PassSystem",
-        "PassData",
-        "TestSupport",
+        "PassPreview", "passforge-preview", "PassPipeline", "PassLint", "PassBundle", "PassTemplate",
+        "PassLayout", "PassCrypto",
+        "PassSystem", "PassData", "TestSupport",
       ]),
   ] : []
 

@@ -33,7 +33,8 @@ struct OutputFile {
 
   func put(_ bytes: [UInt8], at path: String) throws {
     if path == "-" { return try world.write(bytes) }
-    try AtomicFile.write(bytes, to: world.path(path), existing: options.force ? .replace : .refuse)
+    try AtomicFile.write(
+      bytes, to: world.path(path), existing: options.force ? .replace : .refuse, syncing: false)
     try world.print("\(path)  \((bytes.count + 1_023) / 1_024) KB")
   }
 }

@@ -21,12 +21,8 @@ import Testing
     ["01", "02", "10", "16", "19", "24", "29", "33"].contains($0.name.prefix(2))
   }
 
-  static func drawn(_ pass: VectorPass) throws -> DrawnPass {
-    try Drawer(SamplePass.settings(locale: pass.locale, zone: "Europe/Berlin")).draw(pass.read())
-  }
-
-  static func sheet(_ pass: VectorPass) throws -> Sheet {
-    let drawn = try drawn(pass)
+  static func sheet(_ pass: PreviewPass, locale: String = "en_US") throws -> Sheet {
+    let drawn = try Drawer(SamplePass.settings(locale: locale, zone: "Europe/Berlin")).draw(pass)
     return Sheet(drawn.drawing, pictures: drawn.pictures, appearance: drawn.appearance)
   }
 
@@ -53,10 +49,19 @@ import Testing
   }
 
   @Test(arguments: svg)
-  func `the SVG file is the one that was looked at`(pass: VectorPass) throws {
-    let text = Self.withoutPictures(SVGWriter.file(try Self.sheet(pass), title: pass.name))
-    if Self.records { return try Self.record(Array(text.utf8), "\(pass.name).svg") }
-    let golden = String(decoding: try Self.data("\(pass.name).svg"), as: UTF8.self)
+  func `the SVG file of a pass is the one that was looked at`(pass: VectorPass) throws {
+    try Self.compareSVG(Self.sheet(pass.read(), locale: pass.locale), pass.name)
+  }
+
+  @Test(arguments: TemplatePass.all)
+  func `the SVG file of a template is the one that was looked at`(template: TemplatePass) throws {
+    try Self.compareSVG(Self.sheet(template.read()), template.name)
+  }
+
+  private static func compareSVG(_ sheet: Sheet, _ name: String) throws {
+    let text = withoutPictures(SVGWriter.file(sheet, title: name))
+    if records { return try record(Array(text.utf8), "\(name).svg") }
+    let golden = String(decoding: try data("\(name).svg"), as: UTF8.self)
     // Releases of CLDR differ in their spaces.
     func plain(_ text: String) -> String {
       text.replacing("\u{202F}", with: " ").replacing("\u{A0}", with: " ")
@@ -73,10 +78,21 @@ import Testing
     atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
 
   @Test(.enabled(if: hasInter, "fonts-inter is not installed"), arguments: png)
-  func `the PNG file is the one that was looked at, but for a few pixels`(pass: VectorPass) throws {
-    let png = try SheetRenderer.png(Self.sheet(pass), scale: 1)
-    if Self.records { return try Self.record(png, "\(pass.name).png") }
-    let golden = try #require(Pixels(png: Array(Self.data("\(pass.name).png"))))
+  func `the PNG file of a pass is the one that was looked at, but for a few pixels`(pass: VectorPass) throws {
+    try Self.comparePNG(Self.sheet(pass.read(), locale: pass.locale), pass.name)
+  }
+
+  @Test(.enabled(if: hasInter, "fonts-inter is not installed"), arguments: TemplatePass.all)
+  func `the PNG file of a template is the one that was looked at, but for a few pixels`(
+    template: TemplatePass
+  ) throws {
+    try Self.comparePNG(Self.sheet(template.read()), template.name)
+  }
+
+  private static func comparePNG(_ sheet: Sheet, _ name: String) throws {
+    let png = try SheetRenderer.png(sheet, scale: 1)
+    if records { return try record(png, "\(name).png") }
+    let golden = try #require(Pixels(png: Array(data("\(name).png"))))
     let pixels = try #require(Pixels(png: png))
     let differing = try #require(pixels.differing(from: golden, by: 48), "other size")
     #expect(Double(differing) / Double(pixels.width * pixels.height) < 0.005)
