@@ -21,7 +21,7 @@ import Testing
 ///     unchanged PATH                … and hold it against what was remembered
 ///     png FILE WIDTH HEIGHT         write an image
 ///     mkdir, rm, cp, link, save     files; save FILE keeps what the last run said on stdout
-///     exec PROGRAM …                an outsider, which must succeed; skipped where it is not installed
+///     exec PROGRAM …                an outsider, which must succeed (with ! fail); skipped where it is not installed
 final class ScriptRun {
   /// `$PACKAGE` in scripts.
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -86,7 +86,7 @@ final class ScriptRun {
       let mode = try FileStatus(of: path(words[0])).permissions
       return String(mode, radix: 8) == words[1] ? nil : "mode is \(String(mode, radix: 8))"
     case "unchanged": return try tree(words[0]) == snapshots[words[0]] ? nil : "something changed"
-    case "exec": return try outsider(words)
+    case "exec": return try outsider(words, negated: negated)
     default: return try prepare(command, words)
     }
   }
@@ -154,10 +154,10 @@ final class ScriptRun {
     return result
   }
 
-  private func outsider(_ words: [String]) throws -> String? {
+  private func outsider(_ words: [String], negated: Bool) throws -> String? {
     guard let result = try ExternalJudge.run(words, in: folder.path) else {
       return nil
     }
-    return result.status == 0 ? nil : result.output
+    return (result.status == 0) != negated ? nil : result.output
   }
 }
