@@ -61,7 +61,7 @@ let libraries: [Target] = [
   .target(
     name: "PassforgeCLI",
     dependencies: [
-      "CBuildFacts", "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto",
+      "CBuildFacts", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate", "PassModel", "PassCrypto",
       "PassZip",
       "PassImage",
       "PassSystem", "PassData",

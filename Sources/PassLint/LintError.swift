@@ -10,7 +10,7 @@ public enum LintError: DiagnosableError, Equatable {
     case .unknownRule(let id, let nearest):
       Diagnostic(
         .error, "lint.unknown-rule", "'\(id)' is no rule of lint",
-        hints: [nearest.map { "did you mean '\($0)'?" } ?? "see docs/lint-rules.md for all rules"])
+        hints: [nearest.map { "did you mean '\($0)'?" } ?? "passforge explain lists all rules"])
     case .cannotBeAllowed(let id):
       Diagnostic(
         .error, "lint.cannot-be-allowed",

@@ -15,7 +15,10 @@ public enum RuleTable {
   /// The id that is meant by a misspelt one. `icon-missing` alone finds `image.icon-missing`.
   public static func nearest(to id: String) -> String? {
     if let full = all.first(where: { $0.id.hasSuffix("." + id) }) { return full.id }
-    return Spelling.nearest(to: id, among: all.map(\.id))
+    if let near = Spelling.nearest(to: id, among: all.map(\.id)) { return near }
+    let ends = all.map { String($0.id.drop { $0 != "." }.dropFirst()) }
+    guard let end = Spelling.nearest(to: id, among: ends) else { return nil }
+    return all.first { $0.id.hasSuffix("." + end) }?.id
   }
 
   private static let index: [String: Int] = Dictionary(

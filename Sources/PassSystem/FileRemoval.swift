@@ -7,4 +7,7 @@ public enum FileRemoval {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw SystemError(errorNumber: errno, operation: "remove", path: path)
   }
+
+  /// Removes a folder that nothing is left in; any other stays.
+  public static func removeIfEmpty(_ folder: String) { rmdir(folder) }
 }

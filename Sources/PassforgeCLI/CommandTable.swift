@@ -4,13 +4,22 @@ enum CommandTable {
   static let shelves: [Shelf] = [
     Shelf(
       "make",
-      [.command(InitCommand.self), .command(BuildCommand.self), .family(batch), .command(SignCommand.self)]),
-    Shelf("check", [.command(PreviewCommand.self)]),
+      [
+        .command(InitCommand.self), .command(BuildCommand.self), .family(batch), .command(SignCommand.self),
+        .command(BundleCommand.self),
+      ]),
+    Shelf(
+      "check",
+      [
+        .command(LintCommand.self), .command(VerifyCommand.self), .command(InspectCommand.self),
+        .command(PreviewCommand.self),
+      ]),
     Shelf("operate", [.family(identity), .family(authorities)]),
     Shelf(
       "more",
       [
-        .command(RenderCommand.self), .command(InputsCommand.self),
+        .command(RenderCommand.self), .command(InputsCommand.self), .command(ExplainCommand.self),
+        .command(SchemaCommand.self),
         .command(HelpCommand.self), .command(VersionCommand.self), .command(CompletionsCommand.self),
         .command(ManCommand.self),
       ]),

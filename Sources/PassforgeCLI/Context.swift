@@ -26,6 +26,8 @@ struct Context: Sendable {
   var allowsPrompts = true
   /// The words of the line as they were typed, for a program that takes over.
   var words: [String] = []
+  /// Writes dates, numbers and amounts for a locale; nil in `passforge`, which has no locale data.
+  var makeFormatter: PreviewTool.MakeFormatter?
   /// How `authorities fetch` reaches Apple.
   var authorityTransport = AuthorityTransport.http
 }

@@ -31,7 +31,7 @@ struct ExitStatus: Sendable, Equatable {
 
   /// Families of codes that say that we could not run. Every other error is about the input.
   private static let failedFamilies: Set<Substring> = [
-    "usage", "file", "identity", "authorities", "crypto", "run", "preview", "batch",
+    "usage", "file", "identity", "authorities", "crypto", "run", "preview", "batch", "lint",
   ]
 
   /// What a readable identity lacks is a problem of the input all the same.
@@ -44,10 +44,7 @@ struct ExitStatus: Sendable, Equatable {
     "authorities.not-pinned",
   ]
 
-  /// `--allow` or `ignore` name a rule that there is not: a mistake in the call, not in the pass.
-  private static let unknownRule = "lint.unknown-rule"
-
   private static func meansFailed(_ code: String) -> Bool {
-    code == unknownRule || failedFamilies.contains(code.prefix { $0 != "." }) && !problemCodes.contains(code)
+    failedFamilies.contains(code.prefix { $0 != "." }) && !problemCodes.contains(code)
   }
 }

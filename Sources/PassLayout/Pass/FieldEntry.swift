@@ -73,5 +73,5 @@ extension FieldEntry {
 
 extension LayoutInput {
   /// A text of the pass in the chosen language: its entry in pass.strings, or itself.
-  func localized(_ text: String) -> String { strings(text) ?? text }
+  public func localized(_ text: String) -> String { strings(text) ?? text }
 }

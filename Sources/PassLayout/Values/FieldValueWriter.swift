@@ -1,10 +1,14 @@
-import PassData
+public import PassData
 
 /// Turns a field's value into the text that Wallet shows: localised, or written as a number, an amount or a date.
-struct FieldValueWriter {
+public struct FieldValueWriter {
   var input: LayoutInput
 
-  func text(of value: JSONValue, in field: JSONValue) -> String {
+  /// - Parameter input: the language and the formatter; its pass does not matter.
+  public init(input: LayoutInput) { self.input = input }
+
+  /// The text of a value, by the styles that its field asks for.
+  public func text(of value: JSONValue, in field: JSONValue) -> String {
     switch value {
     case .string(let text): dateText(text, in: field) ?? input.localized(text)
     case .number(let number): numberText(number, in: field)

@@ -27,6 +27,19 @@ public struct TemplateFolder: Sendable {
   /// - Throws: ``BundleError`` where the folder can't be read at all, ``PipelineError/refused(_:)`` with every fault
   ///   of its texts: files that must not be in a pass, expressions that can't be read, a faulty `template.json`.
   public static func read(at path: String) throws -> TemplateFolder {
+    let template = try examine(at: path)
+    let findings = template.findings
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      throw PipelineError.refused(judged(template.folder, findings))
+    }
+    return template
+  }
+
+  /// Reads and compiles a folder whatever is wrong with it, for who wants to tell of it: every fault is among the
+  /// ``findings``, and ``isRenderable`` says whether its texts can be used.
+  ///
+  /// - Throws: ``BundleError`` where the folder can't be read at all.
+  public static func examine(at path: String) throws(BundleError) -> TemplateFolder {
     let folder = try PassFolder.read(at: path)
     var findings = folder.findings
     let inputs = readInputs(of: folder, &findings)
@@ -38,9 +51,6 @@ public struct TemplateFolder: Sendable {
       inputs, in: pass, hasExpressions: personalization != nil || !strings.isEmpty)
     findings += bindings.faults.map(\.diagnostic)
     findings += pathFindings(inputs)
-    guard !findings.contains(where: { $0.severity == .error }) else {
-      throw PipelineError.refused(judged(folder, findings))
-    }
     return TemplateFolder(
       folder: folder, inputs: inputs, bindings: bindings, pass: pass, personalization: personalization,
       strings: strings, findings: findings)
@@ -51,6 +61,15 @@ public struct TemplateFolder: Sendable {
     let files = FileFacts(folder.assets.map { (path: $0.key.text, bytes: $0.value.bytes) })
     return Linter().check(LintSubject(name: folder.path, files: files, findings: findings)).findings
   }
+
+  /// Whether there is no fault in what rendering needs: `template.json` and the expressions. Files that must not lie in
+  /// the folder do not count.
+  public var isRenderable: Bool {
+    !findings.dropFirst(folder.findings.count).contains { $0.severity == .error }
+  }
+
+  /// Whether pass.json holds no expression.
+  public var hasConstantPass: Bool { pass.isConstant }
 
   private static func readInputs(of folder: PassFolder, _ findings: inout [Diagnostic]) -> TemplateInputs {
     guard let bytes = folder.templateJSONBytes else { return TemplateInputs() }

@@ -1,4 +1,5 @@
 package import PassData
+package import PassLayout
 import PassSystem
 
 /// `passforge-preview` as a command: the same words, errors and statuses as `passforge preview`.
@@ -6,13 +7,18 @@ package enum PreviewTool {
   /// Draws what the options ask for. What it throws is told as every command tells it.
   package typealias Draw = @Sendable (PreviewOptions, PreviewWorld) async throws -> Bool
 
+  /// Makes what writes dates, numbers and amounts for a locale and a time zone.
+  package typealias MakeFormatter =
+    @Sendable (_ locale: String, _ zone: String, _ now: Timestamp) throws -> any ValueFormatter
+
   /// Reads the process's words and ends it. With or without `preview` in front, so that the program can be called by
-  /// its own name too.
-  package static func main(_ draw: Draw) async -> Never {
+  /// its own name too; `inspect --locale` ends here as well.
+  package static func main(formatter: @escaping MakeFormatter, _ draw: Draw) async -> Never {
     StandardStream.ignoreBrokenPipes()
     var words = Array(CommandLine.arguments.dropFirst())
-    let context = Context.ofProcess()
-    if !words.contains("preview") { words.insert("preview", at: 0) }
+    var context = Context.ofProcess()
+    context.makeFormatter = formatter
+    if !words.contains("preview"), !words.contains("inspect") { words.insert("preview", at: 0) }
     endProcess(status: await run(words, in: context, draw).code)
   }
 

@@ -2,8 +2,10 @@
 ///
 /// The exact name first, then the language alone, then any region of it; then English, as the pass's own default.
 /// Nothing fits: the texts of pass.json themselves.
-enum LanguageChoice {
-  static func folder(for locale: String, among folders: [String]) -> String? {
+public enum LanguageChoice {
+  /// - Parameter folders: their names, such as `de.lproj`.
+  /// - Returns: nil where the texts of pass.json themselves are shown.
+  public static func folder(for locale: String, among folders: [String]) -> String? {
     let wanted = parts(of: locale)
     let known = folders.map { (folder: $0, parts: parts(of: String($0.dropLast(".lproj".count)))) }
     for count in (1...max(1, wanted.count)).reversed() {
