@@ -82,7 +82,7 @@ public struct Template: Sendable {
     do throws(TemplateError) {
       try Self.check(context)
       var evaluator = Evaluator(context: context, limits: limits)
-      if root.constant == nil { evaluator.outputEnd = start + limits.bytes }
+      if root.constant == nil { evaluator.outputEnd = start + min(limits.bytes, 1 << 40) }
       if root.mayVanish {
         try evaluator.write(try evaluator.render(root) ?? .null, level: 0, to: &bytes)
       } else {

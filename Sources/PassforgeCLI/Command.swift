@@ -14,6 +14,9 @@ protocol Command: Sendable {
 
   static var arguments: [any ArgumentKey] { get }
 
+  /// The names of options that the short help leaves to the long one, where they would not all fit on a screen.
+  static var rareOptions: Set<String> { get }
+
   /// Gives the sorted words their types. Opens nothing.
   init(_ values: ArgumentValues) throws
 
@@ -22,6 +25,7 @@ protocol Command: Sendable {
 
 extension Command {
   static var discussion: [String] { [] }
+  static var rareOptions: Set<String> { [] }
 
   /// Its own arguments, and those that every command takes.
   static var declarations: [ArgumentDeclaration] { (arguments + GeneralOptions.arguments).map(\.declaration) }

@@ -44,7 +44,10 @@ struct ExitStatus: Sendable, Equatable {
     "authorities.not-pinned",
   ]
 
+  /// `--allow` or `ignore` name a rule that there is not: a mistake in the call, not in the pass.
+  private static let unknownRule = "lint.unknown-rule"
+
   private static func meansFailed(_ code: String) -> Bool {
-    failedFamilies.contains(code.prefix { $0 != "." }) && !problemCodes.contains(code)
+    code == unknownRule || failedFamilies.contains(code.prefix { $0 != "." }) && !problemCodes.contains(code)
   }
 }

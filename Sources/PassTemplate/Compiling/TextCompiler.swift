@@ -96,15 +96,12 @@ enum ExpressionCompiler {
 
   /// An expression that ends at a `}`, and where that stands.
   static func interpolated(_ bytes: [UInt8], from start: Int) throws(LocatedFault) -> (Expression, Int) {
-    guard bytes[start...].contains(where: { WhiteSpace.length(at: 0, in: [$0]) == 0 }) else {
-      throw LocatedFault(.unterminatedInterpolation, at: start - 2)
-    }
     var parser = try ExpressionParser(bytes, from: start)
+    let unterminated = LocatedFault(.unterminatedInterpolation, at: start - 2)
+    guard parser.current != nil else { throw unterminated }
     let tree = try parser.expression()
-    guard let token = parser.current else { throw LocatedFault(.unterminatedInterpolation, at: start - 2) }
-    guard token.kind == .closeBrace else {
-      throw parser.unexpected(ExpressionParser.operatorTokens)
-    }
+    guard let token = parser.current else { throw unterminated }
+    guard token.kind == .closeBrace else { throw parser.unexpected(ExpressionParser.operatorTokens) }
     try parser.checkNothingMissing()
     guard let tree else { throw parser.unexpected(ExpressionParser.operandTokens) }
     return (tree, token.range.lowerBound)

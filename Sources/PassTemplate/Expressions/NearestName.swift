@@ -7,8 +7,8 @@ public enum NearestName {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest))
     let tolerance = max(1, wanted.count / 3)
     var best: (name: String, distance: Int)?
-    for candidate in candidates where candidate.utf8.count <= longest * 4 && !candidate.hasSameBytes(as: name)
-    {
+    for candidate in candidates.prefix(most)
+    where candidate.utf8.count <= longest * 4 && !candidate.hasSameBytes(as: name) {
       let other = Array(candidate.lowercased().unicodeScalars.prefix(longest))
       guard abs(other.count - wanted.count) <= tolerance else { continue }
       let distance = distance(wanted, other)
@@ -18,6 +18,8 @@ public enum NearestName {
   }
 
   private static let longest = 64
+  /// Nobody is helped by a comparison with all of a million names.
+  private static let most = 10_000
 
   /// Optimal string alignment: swapped neighbours count once.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

@@ -55,11 +55,14 @@ struct ByteProgram: Sendable {
   }
 
   private mutating func add(_ bytes: [UInt8]) {
-    if case .bytes(let before)? = parts.last {
-      parts[parts.count - 1] = .bytes(before + bytes)
-    } else {
+    guard case .bytes(var run)? = parts.last else {
       parts.append(.bytes(bytes))
+      return
     }
+    // Taken out first, so that the run is not copied each time that it grows.
+    parts.removeLast()
+    run.append(contentsOf: bytes)
+    parts.append(.bytes(run))
   }
 
   private mutating func add(_ interpolation: Interpolation) {

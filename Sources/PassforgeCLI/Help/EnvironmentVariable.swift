@@ -23,12 +23,16 @@ struct EnvironmentVariable: Sendable {
     .init("PASSFORGE_TOKEN_SECRET", "the secret behind token(…)", .nothing),
     .init("PASSFORGE_AUTHORITIES", "folders of intermediate certificates, separated by colons", .value),
     .init("PASSFORGE_PREVIEW", "the program that preview hands over to", .value),
+    .init("PASSFORGE_SHARD", "K/N, which part of the rows batch makes, as --shard says", .value),
+    .init("PASSFORGE_SHARD_INDEX", "the same from 0, beside PASSFORGE_SHARD_TOTAL", .value),
+    .init("PASSFORGE_SHARD_TOTAL", "how many parts there are, beside PASSFORGE_SHARD_INDEX", .value),
     .init("PASSFORGE_TEMPLATES", "the folder of templates that init starts from", .value),
     .init(
       "SOURCE_DATE_EPOCH", "the clock of the run, in seconds since 1970, where --signed-at is not given",
       .value),
     .init(
       "XDG_DATA_HOME", "the user's data folder; development identities lie in its folder passforge", .value),
+    .init("TMPDIR", "where batch spools standard input and tables that outgrow memory", .value),
     .init("TZDIR", "the folder of time zone files", .value),
     .init("NO_COLOR", "no colour", .value),
     .init("CI", "never ask on the terminal", .value),

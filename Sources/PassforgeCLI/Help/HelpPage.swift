@@ -77,12 +77,17 @@ enum HelpPage {
     page.blocks.append(.lines(["usage: " + synopsis(of: command)]))
     if length == .long { page.blocks += command.discussion.map(Page.Block.paragraph) }
     for heading in ArgumentHeading.allCases {
-      let declarations = command.declarations.filter { $0.heading == heading }
+      let declarations = command.declarations.filter {
+        $0.heading == heading && (length == .long || !command.rareOptions.contains($0.name))
+      }
       guard !declarations.isEmpty else { continue }
       page.blocks.append(.heading(heading.rawValue))
       page.blocks.append(.rows(declarations.map { row(of: $0, length) }))
     }
     page.blocks += examples(command.examples)
+    if length == .short, !command.rareOptions.isEmpty {
+      page.blocks.append(.paragraph("--help shows \(command.rareOptions.count) options more."))
+    }
     return page
   }
 

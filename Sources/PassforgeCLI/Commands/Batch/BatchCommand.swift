@@ -27,6 +27,11 @@ struct BatchCommand: Command {
     [folder] + BatchRows.arguments + BatchOutputs.arguments + SigningOptions.arguments + [PassMaking.signedAt]
     + BatchManner.arguments + [LintingOptions.allow]
 
+  static let rareOptions: Set<String> = [
+    "--delimiter", "--encoding", "--flat", "--certificate", "--key", "--intermediate", "--ids-from-cert",
+    "--password-fd", "--signed-at", "--key-sessions", "--allow", "--color",
+  ]
+
   private let job: BatchJob
 
   init(_ values: ArgumentValues) throws {

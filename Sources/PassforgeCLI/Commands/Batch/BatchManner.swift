@@ -4,17 +4,17 @@ import PassSystem
 /// How a batch runs.
 struct BatchManner: Sendable {
   static let jobs = Option<Int>(
-    "--jobs", "-j", value: "N", help: "how many signatures are made at once; otherwise one a processor")
+    "--jobs", "-j", value: "N", help: "signatures at once; otherwise one a processor")
   static let keySessions = Option<Int>(
-    "--key-sessions", value: "N", help: "at most so many signatures at once, where the key allows no more",
-    detail: "Everything else still uses all processors.")
+    "--key-sessions", value: "N", help: "at most so many signatures at once",
+    detail: "For a key that allows no more. Everything else still uses all processors.")
   static let shard = Option<ShardValue>(
     "--shard", value: "K/N", help: "only every Nth row, beginning with row K",
     detail:
       "Otherwise the scheduler says: PASSFORGE_SHARD, an array of Slurm, an indexed job of Kubernetes, parallel "
       + "jobs of GitLab, and those of GitHub with PASSFORGE_SHARD_INDEX and PASSFORGE_SHARD_TOTAL.")
   static let verify = Option<VerificationChoice>(
-    "--verify", value: "WHICH", help: "sample: the first pass and one in 256 are opened again; or all")
+    "--verify", value: "WHICH", help: "open again: sample (the first, one in 256) or all")
   static let check = Flag("--check", help: "judge every row, and sign none")
   static let stream = Flag(
     "--stream", help: "judge and sign each row as it comes",

@@ -5,7 +5,8 @@ import PassSystem
 struct BatchOutputs: Sendable {
   static let folder = Option<String>(
     "--output", "-o", value: "DIR", help: "a folder, one file a pass",
-    detail: "Past 10,000 rows files lie in sub-folders, row n in n/10000.", under: .output,
+    detail: "Past 10,000 rows, and with --stream, files lie in sub-folders, row n in n/10000.",
+    under: .output,
     completion: .folder)
   static let archive = Option<String>(
     "--archive", value: "FILE", help: "one .tar or .zip with all passes", under: .output, completion: .file)

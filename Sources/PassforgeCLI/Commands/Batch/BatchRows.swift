@@ -12,8 +12,8 @@ struct BatchRows: Sendable {
   static let format = Option<RowFormat>(
     "--format", value: "FORMAT", help: "csv, tsv, jsonl or json, whatever the file's name says", under: .data)
   static let delimiter = Option<CellDelimiter>(
-    "--delimiter", value: "SIGN", help: "what stands between cells, as ';' or tab; otherwise it is found out",
-    under: .data)
+    "--delimiter", value: "SIGN", help: "what stands between cells, as ';' or tab",
+    detail: "Otherwise it is found out.", under: .data)
   static let encoding = Option<RowEncoding>(
     "--encoding", value: "NAME", help: "utf-8, utf-16le, utf-16be or windows-1252",
     detail:
@@ -97,6 +97,4 @@ struct CellDelimiter: ArgumentValue {
     throw UnreadableValue(
       expected: "a sign that can stand between cells", hints: ["name one of ',' ';' '|' or tab"])
   }
-
-  static var completion: Completion { .words([",", ";", "|", "tab"]) }
 }
