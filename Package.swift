@@ -160,7 +160,7 @@ let preview: [Target] =
       dependencies: [
         "CCairo", "CZint", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate",
         "PassModel",
-        "PassSystem", "PassData",
+        "PassImage", "PassSystem", "PassData",
       ]),
     // Floor 9: its command.
     .executableTarget(

@@ -1,17 +1,18 @@
 import CCairo
+import PassImage
 import PassLayout
 
 /// Makes pixels, PNG and PDF files of sheets by cairo and pango.
 public enum SheetRenderer {
   /// - Parameter scale: pixels per point, 1 to 3 for the screens of phones.
   public static func png(_ sheet: Sheet, scale: Double = 2) throws(PreviewError) -> [UInt8] {
-    let surface = try image(sheet, scale: scale)
-    let collector = ByteCollector()
-    let status = withExtendedLifetime(collector) {
-      cairo_surface_write_to_png_stream(surface.surface, ByteCollector.write, collector.pointer)
+    let pixels = try pixels(sheet, scale: scale)
+    // cairo's own writer takes longer to pack a picture than to draw it.
+    guard let png = PNGWriter.write(bluesFirst: pixels.bytes, width: pixels.width, height: pixels.height)
+    else {
+      throw .tooLarge(width: pixels.width, height: pixels.height)
     }
-    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(CairoSurface.words(status)) }
-    return collector.bytes
+    return png
   }
 
   /// How many letters of a sheet no font at hand has; they are drawn as boxes.
