@@ -61,7 +61,8 @@ let libraries: [Target] = [
   .target(
     name: "PassforgeCLI",
     dependencies: [
-      "CBuildFacts", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate", "PassModel", "PassCrypto",
+      "CBuildFacts", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate", "PassModel",
+      "PassCrypto",
       "PassZip",
       "PassImage",
       "PassSystem", "PassData",
