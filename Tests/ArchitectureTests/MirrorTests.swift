@@ -31,6 +31,7 @@ import Testing
     "PassTemplateTests/VectorTests": "the language, by example",
     "PassTemplateTests/LanguageGuideTests": "the language, as its page shows it",
     "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",
+    "PassforgeCLITests/SharedCasesTests": "small inputs that went wrong in other tools",
     "PassforgeCLITests/ScriptTests": "what people type, and what they see",
   ]
 

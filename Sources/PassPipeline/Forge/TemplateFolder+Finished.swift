@@ -5,13 +5,9 @@ import PassTemplate
 extension TemplateFolder {
   /// A finished pass folder: signed as it lies there. `${…}` in its texts and `template.json` beside them mean nothing.
   ///
-  /// - Throws: ``BundleError`` where the folder can't be read at all, ``PipelineError/refused(_:)`` for files that must
-  ///   not be in a pass.
+  /// - Throws: ``BundleError`` where the folder can't be read at all.
   public static func finished(at path: String) throws -> TemplateFolder {
     let folder = try PassFolder.read(at: path)
-    guard !folder.findings.contains(where: { $0.severity == .error }) else {
-      throw PipelineError.refused(folder.findings)
-    }
     let inputs = TemplateInputs()
     let pass = Template(compiling: escaped(folder.passJSON.value))
     return TemplateFolder(

@@ -77,4 +77,12 @@ enum Completion: Sendable, Equatable {
   case file
   case folder
   case words([String])
+
+  /// Words for a place where a shell reads them as its own: what it could take for syntax stands behind a backslash.
+  static func escaped(_ words: [String]) -> String {
+    words.map { word in
+      word.map { $0.isLetter || $0.isNumber || "-_.+=:/".contains($0) ? String($0) : "\\" + String($0) }
+        .joined()
+    }.joined(separator: " ")
+  }
 }

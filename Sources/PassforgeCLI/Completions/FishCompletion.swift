@@ -46,7 +46,7 @@ enum FishCompletion {
       case .nothing: break
       case .file: line += " -F"
       case .folder: line += " -a '(__fish_complete_directories)'"
-      case .words(let words): line += " -a \(quoted(words.joined(separator: " ")))"
+      case .words(let words): line += " -a \(quoted(Completion.escaped(words)))"
       }
       return line + " -d \(quoted(declaration.help))\n"
     }.joined()

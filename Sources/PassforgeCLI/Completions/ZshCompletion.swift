@@ -83,7 +83,7 @@ enum ZshCompletion {
     case .nothing: " "
     case .file: "_files"
     case .folder: "_files -/"
-    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .words(let words): "(\(Completion.escaped(words)))"
     }
   }
 

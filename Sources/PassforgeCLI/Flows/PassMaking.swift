@@ -64,12 +64,19 @@ struct PassMaking: Sendable {
   }
 
   /// Rendered only where they are not the same for every row.
+  ///
+  /// - Throws: what is wrong with a pass.json that has none.
   private func identifiers(_ template: TemplateFolder, _ row: TypedRow, _ options: ForgeOptions) throws
     -> PassIdentifiers
   {
     if let constant = PassIdentifiers(constantIn: template.folder.passJSON.value) { return constant }
     var unjudged = options
     unjudged.lint.only = []
-    return PassIdentifiers(of: try Forge(template: template, identity: nil, options: unjudged).render(row))
+    let blank = try Forge(template: template, identity: nil, options: unjudged)
+    let found = PassIdentifiers(of: try blank.render(row))
+    if found.passType == nil || found.team == nil {
+      _ = try Forge(template: template, identity: nil, options: options).prepare(row)
+    }
+    return found
   }
 }

@@ -21,7 +21,7 @@ struct EnvironmentVariable: Sendable {
     .init("PASSFORGE_INTERMEDIATE", "stands in for --intermediate", .reference),
     .init("PASSFORGE_KEY_PASSWORD", "the password of the key", .nothing),
     .init("PASSFORGE_TOKEN_SECRET", "the secret behind token(…)", .nothing),
-    .init("PASSFORGE_AUTHORITIES", "folders of intermediate certificates, separated by colons", .value),
+    .init("PASSFORGE_AUTHORITIES", "a folder of intermediate certificates", .value),
     .init("PASSFORGE_PREVIEW", "the program that preview hands over to", .value),
     .init("PASSFORGE_SHARD", "K/N, which part of the rows batch makes, as --shard says", .value),
     .init("PASSFORGE_SHARD_INDEX", "the same from 0, beside PASSFORGE_SHARD_TOTAL", .value),
@@ -44,14 +44,14 @@ struct EnvironmentVariable: Sendable {
     self.shown = shown
   }
 
-  /// What `help environment` says of a value.
-  func display(_ value: String?) -> String {
-    guard let value else { return "not set" }
+  /// What `help environment` says of a value; nil where there is none.
+  func display(_ value: String?) -> String? {
+    guard let value else { return nil }
     switch shown {
     case .value: return "'\(value.visible)'"
-    case .nothing: return "set, hidden"
+    case .nothing: return "something hidden"
     case .reference:
-      return Self.looksLikeReference(value) ? "'\(value.visible)'" : "set, hidden: not a reference"
+      return Self.looksLikeReference(value) ? "'\(value.visible)'" : "something hidden: it is not a reference"
     }
   }
 

@@ -80,14 +80,15 @@ enum HelpPage {
       let declarations = command.declarations.filter {
         $0.heading == heading && (length == .long || !command.rareOptions.contains($0.name))
       }
-      guard !declarations.isEmpty else { continue }
+      guard !declarations.isEmpty, length == .long || heading != .general else { continue }
       page.blocks.append(.heading(heading.rawValue))
       page.blocks.append(.rows(declarations.map { row(of: $0, length) }))
     }
-    page.blocks += examples(command.examples)
-    if length == .short, !command.rareOptions.isEmpty {
-      page.blocks.append(.paragraph("--help shows \(command.rareOptions.count) options more."))
+    if length == .short {
+      let rare = command.rareOptions.isEmpty ? "says more" : "shows \(command.rareOptions.count) options more"
+      page.blocks.append(.paragraph("--help \(rare). Every command takes --color WHEN and --no-input."))
     }
+    page.blocks += examples(command.examples)
     return page
   }
 

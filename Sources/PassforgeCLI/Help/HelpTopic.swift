@@ -16,16 +16,18 @@ struct HelpTopic: Sendable {
   static let all: [HelpTopic] = [environment, exitCodes, secrets, templates]
 
   private static let environment = HelpTopic(
-    name: "environment", abstract: "the variables that are looked at, and what they are set to"
+    name: "environment", abstract: "the variables that are looked at"
   ) { environment in
     let rows = EnvironmentVariable.all.map { variable in
       Page.Row(
         term: variable.name, text: variable.meaning,
-        more: environment.map { [variable.display($0[variable.name])] } ?? [])
+        more: [variable.display(environment?[variable.name])].compactMap { $0.map { "set to \($0)" } })
     }
     return [
       .rows(rows),
-      .paragraph("An option beats its variable. Values that are or may be secret are not shown."),
+      .paragraph(
+        "An option beats its variable. What is set now is shown with its value, unless that is or may be a secret."
+      ),
     ]
   }
 

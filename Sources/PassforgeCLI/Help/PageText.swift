@@ -2,6 +2,7 @@ extension Page {
   /// The page for a terminal.
   func text(width: Int, style: TextStyle) -> String {
     var result = "\(style.bold(name)): \(abstract)\n"
+    let column = termColumn
     var gap = "\n"
     for block in blocks {
       switch block {
@@ -14,7 +15,7 @@ extension Page {
       case .lines(let lines):
         result += "\n" + lines.map { $0 + "\n" }.joined()
       case .rows(let rows):
-        result += gap + Self.text(rows, width: width, style: style)
+        result += gap + Self.text(rows, column: column, width: width, style: style)
       case .shelves(let shelves) where shelves.isEmpty: continue
       case .shelves(let shelves):
         result += "\n" + shelves.map { Self.text($0, width: width, style: style) }.joined()
@@ -26,12 +27,22 @@ extension Page {
 
   private static let widestTerm = 26
 
+  /// Where meanings begin, the same for all terms of the page; lines to be pasted are no terms.
+  private var termColumn: Int {
+    let terms = blocks.flatMap { block in
+      if case .rows(let rows) = block, Self.areTerms(rows) { rows.map(\.term) } else { [String]() }
+    }
+    return (terms.map { TextLayout.columns($0) }.filter { $0 <= Self.widestTerm }.max() ?? 0) + 4
+  }
+
+  private static func areTerms(_ rows: [Row]) -> Bool {
+    rows.count { TextLayout.columns($0.term) <= widestTerm } * 2 >= rows.count
+  }
+
   /// Terms in one column, what they mean in the next; a term that is too wide has its line to itself.
-  private static func text(_ rows: [Row], width: Int, style: TextStyle) -> String {
-    let fitting = rows.map { TextLayout.columns($0.term) }.filter { $0 <= widestTerm }
-    let column = (fitting.max() ?? 0) + 4
-    // Where no term fits, as with examples, the meaning stands below.
-    let indent = fitting.count * 2 >= rows.count ? column : 6
+  private static func text(_ rows: [Row], column: Int, width: Int, style: TextStyle) -> String {
+    // Where hardly a term fits, as with examples, the meanings stand below.
+    let indent = areTerms(rows) ? column : 6
     return rows.map { row in
       let meaning = TextLayout.wrap(row.text, width: width - indent)
       let isInOneLine = TextLayout.columns(row.term) + 4 <= indent
