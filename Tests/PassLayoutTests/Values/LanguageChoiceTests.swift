@@ -1,6 +1,5 @@
+import PassLayout
 import Testing
-
-@testable import PassPreview
 
 @Suite struct LanguageChoiceTests {
   @Test(arguments: [
