@@ -66,7 +66,15 @@ public struct PassesArchive: Sendable {
 
   /// Of the finished archive: two headers and two names for each entry, and the end record.
   private static func size(of group: [Member]) -> Int {
-    group.reduce(22) { $0 + $1.pass.opened.bytes.count + 76 + 2 * $1.name.text.utf8.count }
+    group.reduce(emptySize) { $0 + size(ofPass: $1.pass.opened.bytes.count, named: $1.name.text) }
+  }
+
+  /// Of an archive without a pass.
+  package static let emptySize = 22
+
+  /// What a pass of so many bytes adds to an archive.
+  package static func size(ofPass bytes: Int, named name: String) -> Int {
+    bytes + 76 + 2 * name.utf8.count
   }
 
   private static func refuseTwins(_ members: [Member]) throws(BundleError) {

@@ -1,23 +1,43 @@
 import PassCrypto
 import PassData
 import PassSystem
+import Synchronization
 
 /// An archive of many passes that grows entry by entry as `NAME.part` and gets its name when it is whole.
 ///
-/// A run that goes on keeps the entries that are right, from the first on, and cuts off what follows.
+/// A run that goes on keeps the entries that are right, from the first on, of the part that a killed run left, or of
+/// the archive that a finished one made. That one stays untouched until a new one takes its place in one step; if
+/// nothing of it would change, it is left alone.
 final class ArchivePart {
   let path: String
-  let file: GrowingFile
   private(set) var position = 0
-  private var size: Int
-  private var isKeeping = true
 
-  /// - Parameter startsAnew: whether a part that lies there is none of ours.
-  init(for path: String, startsAnew: Bool) throws(SystemError) {
+  private let part: GrowingFile
+  /// The archive of a finished run, while nothing in it has turned out to be different.
+  private var finished: GrowingFile?
+  private var size: Int
+  private let isKeeping = SharedFlag(true)
+  private var existing: PartFile.Existing
+
+  /// - Parameters:
+  ///   - goesOn: whether an earlier run of this batch has been here; else a part that lies there is none of ours.
+  ///   - existing: whether a file of that name may be replaced.
+  init(for path: String, goesOn: Bool, existing: PartFile.Existing) throws(SystemError) {
     self.path = path
-    file = try GrowingFile(at: path + ".part")
-    if startsAnew { try file.cut(to: 0) }
-    size = try file.size()
+    self.existing = existing
+    part = try GrowingFile(at: path + ".part")
+    if !goesOn { try part.cut(to: 0) }
+    size = try part.size()
+    if goesOn, size == 0, let there = try? FileStatus(of: path, followingLinks: false), there.kind == .regular
+    {
+      finished = try GrowingFile(at: path)
+      size = there.size
+    }
+  }
+
+  /// Up to `count` bytes of what there is, of this run or an earlier one.
+  func read(_ count: Int, at offset: Int) throws(SystemError) -> [UInt8] {
+    try (finished ?? part).read(count, at: offset)
   }
 
   /// Whether the next entry is the one that an earlier run put there.
@@ -28,37 +48,84 @@ final class ArchivePart {
   func keeps(_ known: KnownPasses.Entry, behind header: [UInt8], padding: Int) throws(SystemError) -> Bool {
     let start = position + header.count
     let end = start + known.pass.bytes + padding
-    guard isKeeping, end <= size, try file.read(header.count, at: position) == header else { return false }
+    guard isKeeping.value, end <= size, try read(header.count, at: position) == header else { return false }
     if !known.isSynced {
-      let bytes = try file.read(known.pass.bytes, at: start)
+      let bytes = try read(known.pass.bytes, at: start)
       guard Digest.sha256(bytes).hexadecimal == known.pass.sha256 else { return false }
     }
+    if finished != nil { existing = .replace }
     position = end
     return true
   }
 
+  /// Whether the next entry could still be kept; asked on any thread.
+  var mayKeep: @Sendable () -> Bool { { [isKeeping] in isKeeping.value } }
+
+  /// Called before what an earlier run wrote is cut off, if anything is.
+  var willCutOff: () throws(SystemError) -> Void = {}
+
   /// Adds an entry; what an earlier run put behind the last one that was kept is cut off.
   func append(_ first: [UInt8], _ second: [UInt8]) throws(SystemError) {
+    let count = first.count + second.count
+    if let finished, isKeeping.value, position + count <= size,
+      try finished.read(first.count, at: position) == first,
+      try finished.read(second.count, at: position + first.count) == second
+    {
+      existing = .replace
+      position += count
+      return
+    }
     try cutOffRest()
-    try file.append(first, second)
-    position += first.count + second.count
+    try part.append(first, second)
+    position += count
   }
 
   /// Ends the archive and gives it its name.
-  func finish(with end: [UInt8]) throws(SystemError) {
+  func finish(with end: [UInt8]) throws {
     try append(end, [])
-    try file.sync()
-    try file.rename(to: path)
+    if finished != nil, position == size { return try FileRemoval.removeIfPresent(part.path) }
+    try cutOffRest()
+    try part.sync()
+    if existing == .refuse, FileStatus.exists(path) { throw BatchError.destinationExists(path: path) }
+    try part.rename(to: path)
   }
 
   var syncer: @Sendable () throws(SystemError) -> Void {
-    { [file] () throws(SystemError) in try file.sync() }
+    { [part] () throws(SystemError) in try part.sync() }
   }
 
   private func cutOffRest() throws(SystemError) {
-    guard isKeeping else { return }
-    isKeeping = false
-    try file.cut(to: position)
-    size = position
+    guard isKeeping.value else { return }
+    isKeeping.value = false
+    if position < size { try willCutOff() }
+    if let finished {
+      try copy(finished, upTo: position)
+    } else {
+      try part.cut(to: position)
+    }
+    finished = nil
+  }
+
+  private func copy(_ source: GrowingFile, upTo end: Int) throws(SystemError) {
+    try part.cut(to: 0)
+    var offset = 0
+    while offset < end {
+      let piece = try source.read(min(1 << 20, end - offset), at: offset)
+      if piece.isEmpty { break }
+      try part.append(piece)
+      offset += piece.count
+    }
+  }
+}
+
+/// A flag that one task sets and others read.
+final class SharedFlag: Sendable {
+  private let flag: Atomic<Bool>
+
+  init(_ value: Bool) { flag = Atomic(value) }
+
+  var value: Bool {
+    get { flag.load(ordering: .relaxed) }
+    set { flag.store(newValue, ordering: .relaxed) }
   }
 }

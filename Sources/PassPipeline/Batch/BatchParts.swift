@@ -18,11 +18,18 @@ struct BatchParts {
     destination = batch.options.destination
     temporaryFolder = supply.environment["TMPDIR"] ?? "/tmp"
     original = try supply.path.map { path throws(SystemError) in try FileStatus(of: path) }
-    if !options.isDryRun, let original, let there = try? FileStatus(of: rejectedPath),
-      there.isSameFile(as: original)
-    {
-      throw BatchError.rowsWouldBeOverwritten(path: rejectedPath)
+    // A dry run writes nothing, so nothing can be overwritten.
+    for path in options.isDryRun ? [] : writtenPaths {
+      guard let original, let there = try? FileStatus(of: path), there.isSameFile(as: original) else {
+        continue
+      }
+      throw BatchError.rowsWouldBeOverwritten(path: path)
     }
+  }
+
+  /// What a batch writes beside its passes: none of it may be the file that rows are read from.
+  private var writtenPaths: [String] {
+    [rejectedPath, destination.path] + BatchDestination.reports.map(destination.companion)
   }
 
   /// `rejected.csv` in the shape of the input.
@@ -32,6 +39,8 @@ struct BatchParts {
   struct Phase {
     var feed: RowFeed
     let landing: Landing
+    /// What the columns told that is no error.
+    let columnFindings: [Diagnostic]
   }
 
   /// Judges every row and signs none.
@@ -39,11 +48,12 @@ struct BatchParts {
     if case .folder(let path, _) = destination, !options.isDryRun { try Directory.create(path) }
     let reader = try RowReader(supply.input, format: supply.format, options: supply.options)
     let worker = try worker(for: reader, sink: nil)
-    let feed = RowFeed(reader, tasks: tasksInFlight) { worker.judge($0) }
+    var feed = RowFeed(reader, tasks: tasksInFlight) { worker.judge($0) }
+    let found = try columnFindings(&feed)
     let landing = Landing(
       self, worker: worker, output: nil,
       rejectedRows: options.isDryRun ? nil : RejectedFile(at: rejectedPath))
-    return Phase(feed: feed, landing: landing)
+    return Phase(feed: feed, landing: landing, columnFindings: found)
   }
 
   /// Makes the passes.
@@ -54,16 +64,19 @@ struct BatchParts {
   func forging(rowCount: Int?, rejected: RowSet?) throws -> Phase {
     if case .folder(let path, _) = destination { try Directory.create(path) }
     let reader = try RowReader(supply.input, format: supply.format, options: supply.options)
+    // Before anything is written: columns that can be right for no row.
+    var feed = RowFeed(reader, tasks: tasksInFlight) { _ in [] }
+    _ = try rows(of: reader)
+    let found = try columnFindings(&feed)
     let opening = try RunOpening(
-      destination, options: options, clock: forge.options.clock, rowCount: rowCount,
-      temporaryFolder: temporaryFolder)
+      destination, options: options, forge: forge, rowCount: rowCount, temporaryFolder: temporaryFolder)
     let worker = try worker(for: reader, sink: opening.output.sink, judgedAlready: rejected)
     let known = opening.known
-    let feed = RowFeed(reader, tasks: tasksInFlight) { await worker.forge($0, from: known) }
+    feed.begin { await worker.forge($0, from: known) }
     let landing = Landing(
       self, worker: worker, output: opening.output,
       rejectedRows: rejected == nil ? RejectedFile(at: rejectedPath) : nil)
-    return Phase(feed: feed, landing: landing)
+    return Phase(feed: feed, landing: landing, columnFindings: found)
   }
 
   /// - Throws: ``BatchError/rowsChangedMeanwhile(file:)``: half of an old file and half of a new one is no batch.
@@ -72,12 +85,7 @@ struct BatchParts {
     guard try FileStatus(of: path) == original else { throw BatchError.rowsChangedMeanwhile(file: path) }
   }
 
-  /// What is wrong with the columns of a CSV file, whatever its rows say.
-  func columnFindings(_ reader: RowReader) -> [Diagnostic] {
-    guard let columns = reader.columns else { return [] }
-    return forge.findings(forColumns: columns + supply.settings.map(\.name))
-  }
-
+  private static let never: @Sendable () -> Bool = { false }
   private static let anywhere: @Sendable (Int, OutputName) -> String = { $1.text }
 
   private var tasksInFlight: Int { 4 * max(options.jobs, 2) }
@@ -85,15 +93,43 @@ struct BatchParts {
   private func worker(
     for reader: RowReader, sink: (any PassSink)?, judgedAlready rejected: RowSet? = nil
   ) throws -> RowWorker {
-    let rows = try RowReading(
-      forge.template, file: supply.input.name, columns: reader.columns, settings: supply.settings,
-      defaultZone: supply.timeZone, environment: supply.environment)
-    let found = columnFindings(reader)
-    guard !found.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(found) }
-    return RowWorker(
-      forge: forge, rows: rows, shard: options.shard,
+    RowWorker(
+      forge: forge, rows: try rows(of: reader), shard: options.shard,
       rejected: rejected, writer: sink?.writer, lanes: SigningLanes(count: options.jobs),
       sampling: Sampling(options.verification, shard: options.shard),
-      place: sink?.place ?? Self.anywhere)
+      mayKeep: sink?.mayKeep ?? Self.never, place: sink?.place ?? Self.anywhere)
+  }
+
+  private func rows(of reader: RowReader) throws -> RowReading {
+    try RowReading(
+      forge.template, file: supply.input.name, columns: reader.columns, settings: supply.settings,
+      defaultZone: supply.timeZone, environment: supply.environment)
+  }
+
+  /// How many JSON rows are looked at for the names that they have.
+  private static let rowsWithNames = 256
+
+  /// What is wrong with the columns for this template.
+  ///
+  /// JSON rows need not all have the same members, so a name is unknown if none of the first rows has it.
+  private func columnFindings(_ feed: inout RowFeed) throws -> [Diagnostic] {
+    let columns = feed.reader.columns ?? Self.members(of: feed.peek(Self.rowsWithNames))
+    // No row, no name: the batch is empty, and nothing is wrong with it.
+    guard let columns else { return [] }
+    let found = forge.findings(forColumns: columns + supply.settings.map(\.name))
+    guard !found.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(found) }
+    return found
+  }
+
+  private static func members(of rows: [DataRow]) -> [String]? {
+    var names: [String] = []
+    var seen: Set<ByteString> = []
+    var isEmpty = true
+    for row in rows {
+      guard case .success(.object(let object)) = row.content else { continue }
+      isEmpty = false
+      for member in object where seen.insert(ByteString(member.key)).inserted { names.append(member.key) }
+    }
+    return isEmpty ? nil : names
   }
 }

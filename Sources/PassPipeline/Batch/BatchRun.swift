@@ -28,6 +28,10 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
   /// a look at whether to ``stop()``.
   public var heartbeat: ((BatchRun) -> Void)?
 
+  /// What all rows together showed: warnings of rows, each rule once, and of the whole batch, such as one authentication
+  /// token for many passes. Complete at the end.
+  public var findings: [Diagnostic] { judgedFindings ?? phase.landing.findings }
+
   private let parts: BatchParts
   private var phase: BatchParts.Phase
   private var rejected = RowSet()
@@ -35,6 +39,7 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
   /// Rows that judging rejected, for the case that no other phase comes to tell of them.
   private var untold: [RowOutcome] = []
   private var nextReady = 0
+  private var judgedFindings: [Diagnostic]?
   private var isStopping = false
   private var isOver = false
 
@@ -54,7 +59,7 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
 
   /// What the reader of the rows took upon itself, such as a guessed encoding, and columns that nothing uses. Complete
   /// at the end.
-  public var notes: [Diagnostic] { phase.feed.notes + parts.columnFindings(phase.feed.reader) }
+  public var notes: [Diagnostic] { phase.feed.notes + phase.columnFindings }
 
   /// How many rows of the input there are, as far as that is known.
   public private(set) var rowCount: Int?
@@ -83,6 +88,8 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
 
   private func advance() async throws {
     do {
+      // A task that is cancelled stops like one that was asked to.
+      if Task.isCancelled { isStopping = true }
       if isStopping || phase.landing.hasTooManyErrors { return try await endEarly() }
       guard let works = try await phase.feed.next() else { return try endPhase() }
       try await land(works)
@@ -102,7 +109,9 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
       totals.count(outcome)
       if isJudging, case .rejected(let row) = outcome {
         rejected.insert(row.row)
-        if parts.options.largestNumberOfErrors != nil { untold.append(outcome) }
+        if parts.options.mode == .validateFirst, parts.options.largestNumberOfErrors != nil {
+          untold.append(outcome)
+        }
       }
       if !isJudging || parts.options.mode == .checkOnly { ready.append(outcome) }
     }
@@ -114,7 +123,7 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
     let inFlight = await phase.feed.drain()
     if isStopping { for works in inFlight { try await land(works) } }
     try phase.landing.pause()
-    if isJudging, ready.isEmpty { ready = untold }
+    if isJudging { ready += untold }
   }
 
   private func endPhase() throws {
@@ -131,6 +140,8 @@ public final class BatchRun: AsyncSequence, AsyncIteratorProtocol {
       return
     }
     isJudging = false
+    untold = []
+    judgedFindings = phase.landing.findings
     totals = BatchTotals()
     phase = try parts.forging(rowCount: rowCount, rejected: rejected)
   }

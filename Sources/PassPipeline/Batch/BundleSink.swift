@@ -9,25 +9,25 @@ import PassZip
 /// A bundle is written when it is full. A run that goes on takes passes that are right out of the bundles that are
 /// there, so that none is made twice, and writes only bundles that come out different.
 final class BundleSink: PassSink {
-  /// Apple: at most 10 passes, at most 150 MB.
-  static let passLimit = 10
-  static let byteLimit = 150_000_000
-
   private let path: String
   private let existing: PartFile.Existing
+  private let own: OwnFiles
   private var number = 1
   private var entries: [ZipEntry] = []
-  private var bytes = 0
+  private var size = PassesArchive.emptySize
   private var opened: (file: String, entries: [ByteString: [UInt8]])?
 
-  init(_ path: String, existing: PartFile.Existing) throws {
+  init(_ path: String, existing: PartFile.Existing, own: OwnFiles) {
     self.path = path
+    self.own = own
     self.existing = existing
   }
 
   var place: @Sendable (Int, OutputName) -> String { { _, name in name.text } }
 
   var writer: (any PassWriting)? { nil }
+
+  var mayKeep: @Sendable () -> Bool { { true } }
 
   var syncer: @Sendable () throws(SystemError) -> Void { { () throws(SystemError) in } }
 
@@ -49,21 +49,34 @@ final class BundleSink: PassSink {
   func finish() throws { try close() }
 
   private func add(_ entry: ZipEntry) throws {
-    if entries.count == Self.passLimit || bytes + entry.bytes.count > Self.byteLimit { try close() }
+    let added = PassesArchive.size(ofPass: entry.bytes.count, named: entry.name)
+    guard PassesArchive.emptySize + added <= PassesArchive.byteLimit else {
+      throw BundleError.tooManyBytes(entry.bytes.count, limit: PassesArchive.byteLimit)
+    }
+    if entries.count == PassesArchive.passLimit || size + added > PassesArchive.byteLimit { try close() }
     entries.append(entry)
-    bytes += entry.bytes.count
+    size += added
   }
 
   private func close() throws {
     guard !entries.isEmpty else { return }
     let file = name(ofBundle: number)
     let archive = try ZipWriter.archive(of: entries)
-    if (try? FileReader.read(file, limit: archive.count)) != archive {
-      try AtomicFile.write(archive, to: file, existing: existing)
-    }
+    try write(archive, to: file)
     number += 1
     entries = []
-    bytes = 0
+    size = PassesArchive.emptySize
+  }
+
+  private func write(_ archive: [UInt8], to file: String) throws {
+    do throws(SystemError) {
+      try AtomicFile.write(archive, to: file, existing: existing)
+    } catch .exists(let path) {
+      guard let there = try? FileReader.read(file, limit: 2 * PassesArchive.byteLimit, followingLinks: false),
+        try own.made(there, asBundleInsteadOf: archive)
+      else { throw SystemError.exists(path: path) }
+      if there != archive { try AtomicFile.write(archive, to: file, existing: .replace) }
+    }
   }
 
   /// `set-3.pkpasses` of `set.pkpasses`.

@@ -8,11 +8,15 @@ final class FolderSink: PassSink {
   private let root: String
   private let isSharded: Bool
   private let existing: PartFile.Existing
+  private let own: OwnFiles
   private let folders: FolderMaker
   private let anyFile: GrowingFile
 
   /// - Parameter companion: an open file of the same file system, through which all of it is synced.
-  init(root: String, isSharded: Bool, existing: PartFile.Existing, companion: GrowingFile) {
+  init(
+    root: String, isSharded: Bool, existing: PartFile.Existing, own: OwnFiles, companion: GrowingFile
+  ) {
+    self.own = own
     self.root = root
     self.isSharded = isSharded
     self.existing = existing
@@ -41,16 +45,29 @@ final class FolderSink: PassSink {
     do throws(SystemError) {
       try pending.publish(existing: existing)
     } catch .exists(let path) {
-      // A run that was killed between a file and its report line leaves the very same bytes.
-      guard let there = try? FileReader.read(path, limit: archive.count, followingLinks: false),
-        there == archive.bytes
-      else { throw SystemError.exists(path: path) }
+      try replaceOwn(path, with: archive, as: file)
     }
+  }
+
+  /// No pass is larger than that; what is was made by someone else.
+  private static let largestFile = 1 << 30
+
+  private func replaceOwn(_ path: String, with archive: PassArchive, as file: String) throws {
+    guard let there = try? FileReader.read(path, limit: Self.largestFile, followingLinks: false),
+      try own.made(there, asPass: file, insteadOf: archive.bytes)
+    else { throw SystemError.exists(path: path) }
+    // A run that was killed between a file and its report line leaves the very same bytes.
+    if there == archive.bytes { return }
+    try own.known?.distrust()
+    try folders.begin(archive, as: file).publish(existing: .replace)
   }
 
   var syncer: @Sendable () throws(SystemError) -> Void {
     { [anyFile] () throws(SystemError) in try anyFile.syncFileSystem() }
   }
+
+  /// Any pass that is there can be kept, in whatever order.
+  var mayKeep: @Sendable () -> Bool { { true } }
 
   func finish() throws {}
 }

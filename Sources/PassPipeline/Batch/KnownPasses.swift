@@ -1,5 +1,6 @@
 import PassData
 import PassSystem
+import Synchronization
 
 /// What earlier runs of the same batch made, read from their reports, in bounded memory.
 ///
@@ -13,14 +14,20 @@ final class KnownPasses: Sendable {
     let isSynced: Bool
   }
 
+  /// The line after which files are certain again, see ``distrust()``.
+  private static let uncertain = Array(#"{"uncertain":true}"#.utf8)
+
   private let journal: GrowingFile
   private let places: TextTable
   private let synced: Int
+  private let certainFrom: Int
+  private let isDistrusted = Atomic<Bool>(false)
 
   /// - Parameter synced: how many bytes of the journal are certain; files named behind them are to be hashed again.
   init(journal: GrowingFile, synced: Int, spillingInto folder: String) throws(SystemError) {
     var places = TextTable(spillingInto: folder)
     var offset = 0
+    var certainFrom = 0
     var rest: [UInt8] = []
     while true {
       let piece = try journal.read(1 << 16, at: offset + rest.count)
@@ -28,8 +35,11 @@ final class KnownPasses: Sendable {
       rest += piece
       var start = 0
       while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        if let pass = ReportLine.pass(in: Array(rest[start..<end])) {
+        let line = Array(rest[start..<end])
+        if let pass = ReportLine.pass(in: line) {
           try places.set(offset + start, for: pass.file)
+        } else if line == Self.uncertain {
+          certainFrom = offset + start
         }
         start = end + 1
       }
@@ -39,6 +49,17 @@ final class KnownPasses: Sendable {
     self.journal = journal
     self.places = places
     self.synced = synced
+    self.certainFrom = certainFrom
+  }
+
+  /// Whether an earlier run made a file of this name, whatever has become of it.
+  func made(_ file: String) throws(SystemError) -> Bool { try places.number(of: file) != nil }
+
+  /// Called before the first file that is known is replaced: should this run be killed between that and its report
+  /// line, no line written so far may be believed without looking into the file.
+  func distrust() throws(SystemError) {
+    guard !isDistrusted.exchange(true, ordering: .relaxed) else { return }
+    try journal.append(Self.uncertain + [0x0A])
   }
 
   /// What is known of a file of the destination.
@@ -47,7 +68,7 @@ final class KnownPasses: Sendable {
     let line = try self.line(at: offset)
     // Two texts of one digest would have to meet for the names to differ; then nothing is known.
     guard let pass = ReportLine.pass(in: line), pass.file.hasSameBytes(as: file) else { return nil }
-    return Entry(pass: pass, isSynced: offset + line.count < synced)
+    return Entry(pass: pass, isSynced: offset >= certainFrom && offset + line.count < synced)
   }
 
   /// Most lines have some 400 bytes; a long serial makes a longer one.

@@ -1,4 +1,5 @@
 import PassData
+import PassLint
 import PassSystem
 
 /// The end of the river: takes finished work in the order of the rows, and is the only one that decides what depends
@@ -11,6 +12,11 @@ final class Landing {
   private let temporaryFolder: String
   private var columns: [ByteString: SeenTexts] = [:]
   private let names: SeenTexts
+  private let identities: SeenTexts
+  private let tokens: SeenTexts
+  private var lint: BatchLint
+  private var warnings = RowWarnings()
+  private let file: String
   private var rejected = 0
 
   /// - Parameters:
@@ -23,6 +29,10 @@ final class Landing {
     largestNumberOfErrors = parts.options.largestNumberOfErrors
     temporaryFolder = parts.temporaryFolder
     names = SeenTexts(spillingInto: temporaryFolder)
+    identities = SeenTexts(spillingInto: temporaryFolder)
+    tokens = SeenTexts(spillingInto: temporaryFolder)
+    lint = BatchLint(options: parts.forge.options.lint)
+    file = parts.supply.input.name
   }
 
   var hasTooManyErrors: Bool { largestNumberOfErrors.map { rejected >= $0 } ?? false }
@@ -41,6 +51,7 @@ final class Landing {
       return try reject(work.row, reasons + clashes, like: reader)
     }
     guard clashes.isEmpty else { return try reject(work.row, clashes, like: reader) }
+    warnings.add(work.findings, line: work.row.line)
     return try await settle(work, like: reader)
   }
 
@@ -69,21 +80,39 @@ final class Landing {
 
   /// What this row has in common with an earlier one and must not. A row without clashes is remembered.
   private func clashes(of work: RowWorker.Work) throws(SystemError) -> [Diagnostic] {
+    let location = SourceLocation(file: file, line: work.row.line)
     var found: [Diagnostic] = []
     for unique in work.uniques {
       if let first = try seen(unique.column).line(of: unique.identity) {
-        found.append(
-          RowClash.value(unique, in: work.row, firstSeenIn: first).diagnostic)
+        found.append(RowClash.value(unique, firstSeenIn: first).diagnostic(at: location))
       }
     }
     if found.isEmpty, let name = work.name, let first = try names.line(of: name.text) {
-      found.append(RowClash.name(name, in: work.row, firstSeenIn: first).diagnostic)
+      found.append(RowClash.name(name, firstSeenIn: first).diagnostic(at: location))
+    }
+    if found.isEmpty, let identity = work.facts?.identity, let first = try identities.line(of: identity) {
+      found = lint.duplicate(at: location, firstSeenIn: first).filter { $0.severity == .error }
     }
     guard found.isEmpty else { return found }
     for unique in work.uniques { try seen(unique.column).remember(unique.identity, line: work.row.line) }
     if let name = work.name { try names.remember(name.text, line: work.row.line) }
+    if let facts = work.facts { try remember(facts, at: location) }
     return []
   }
+
+  private func remember(_ facts: BatchLint.Facts, at location: SourceLocation) throws(SystemError) {
+    let line = location.line ?? 0
+    if let identity = facts.identity { try identities.remember(identity, line: line) }
+    guard let token = facts.token else { return }
+    if let first = try tokens.line(of: token) {
+      lint.noteSharedToken(at: location, firstSeenIn: first)
+    } else {
+      try tokens.remember(token, line: line)
+    }
+  }
+
+  /// What only all rows together show, and the warnings of single rows, each rule once.
+  var findings: [Diagnostic] { lint.finish() + warnings.findings(in: file) }
 
   private func seen(_ column: String) -> SeenTexts {
     if let seen = columns[ByteString(column)] { return seen }
@@ -102,13 +131,13 @@ final class Landing {
 
   /// All rows have landed.
   func finish(rowCount: Int) throws {
-    try rejectedRows?.publish()
+    try rejectedRows?.publish(isComplete: true)
     try output?.finish(rowCount: rowCount)
   }
 
   /// The run ends before its last row; the same command goes on.
   func pause() throws {
-    try rejectedRows?.publish()
+    try rejectedRows?.publish(isComplete: false)
     try output?.pause()
   }
 }

@@ -13,6 +13,10 @@ protocol PassSink: AnyObject {
   /// Whether the pass of an earlier run is where it should be. Called in the order of the rows.
   func keep(_ known: KnownPasses.Entry) throws -> Bool
 
+  /// Whether ``keep(_:)`` can still say yes to anything; asked on any thread, so that passes which must be made again
+  /// are made by all of them.
+  var mayKeep: @Sendable () -> Bool { get }
+
   /// Makes a pass appear. Called in the order of the rows.
   func put(_ archive: PassArchive, as file: String, begun: PendingFile?) throws
 

@@ -3,8 +3,8 @@ import PassSystem
 
 /// The rows that no pass was made of, in the shape of the input, with the reason in a last column.
 ///
-/// It appears whole when all rows have been judged, and only if there are any. Without rejected rows a file that an
-/// earlier run left is taken away, for it would tell of rows that are mended.
+/// It appears whole when judging ends, and only if there are any. Where all rows have been judged and none was rejected,
+/// a file that an earlier run left is taken away, for it would tell of rows that are mended.
 final class RejectedFile {
   private let path: String
   private var part: PartFile?
@@ -26,8 +26,12 @@ final class RejectedFile {
     isEmpty = false
   }
 
-  func publish() throws {
-    guard let part = part.take() else { return try FileRemoval.removeIfPresent(path) }
+  /// - Parameter isComplete: whether all rows have been judged.
+  func publish(isComplete: Bool) throws {
+    guard let part = part.take() else {
+      if isComplete, isEmpty { try FileRemoval.removeIfPresent(path) }
+      return
+    }
     if let form { try part.append(form.closing) }
     try part.publish(existing: .replace)
   }

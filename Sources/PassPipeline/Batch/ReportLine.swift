@@ -34,9 +34,10 @@ enum ReportLine {
 
   /// The pass that a line tells of; nil for rejected rows and for a line that was cut short.
   static func pass(in line: [UInt8]) -> BatchPass? {
-    guard let value = try? JSONReader.read(line).value, let row = value["row"]?.numberValue?.int64,
+    guard let value = try? JSONReader.read(line).value, let row = value["row"]?.numberValue?.int64, row > 0,
       let sourceLine = value["line"]?.numberValue?.int64, let serial = value["serial"]?.stringValue,
       let file = value["file"]?.stringValue, let bytes = value["bytes"]?.numberValue?.int64,
+      0..<largestPass ~= bytes,
       let sha256 = value["sha256"]?.stringValue, let content = value["contentDigest"]?.stringValue,
       let input = value["inputDigest"]?.stringValue
     else { return nil }
@@ -44,6 +45,9 @@ enum ReportLine {
       row: Int(row), line: Int(sourceLine), serial: serial, file: file, bytes: Int(bytes), sha256: sha256,
       contentDigest: content, inputDigest: input)
   }
+
+  /// No pass of ours is larger; a report that says so was not written by us.
+  private static let largestPass: Int64 = 1 << 40
 
   /// Rule and column, never the value: reports are passed around.
   private static func reason(_ diagnostic: Diagnostic) -> JSONValue {

@@ -2,21 +2,23 @@ import PassData
 
 /// Two rows that must differ and do not.
 enum RowClash {
-  case value(RowUnique, in: DataRow, firstSeenIn: Int)
-  case name(OutputName, in: DataRow, firstSeenIn: Int)
+  case value(RowUnique, firstSeenIn: Int)
+  case name(OutputName, firstSeenIn: Int)
 
-  var diagnostic: Diagnostic {
+  /// - Parameter location: file and line of the later row.
+  func diagnostic(at location: SourceLocation) -> Diagnostic {
     switch self {
-    case .value(let unique, let row, let first):
+    case .value(let unique, let first):
       Diagnostic(
         .error, "row.not-unique",
         "column '\(unique.column)': \(Self.shown(unique.shown)) stands in line \(first) already",
-        at: SourceLocation(file: "", line: row.line, pointer: JSONPointer([.key(unique.column)])),
+        at: SourceLocation(
+          file: location.file, line: location.line, pointer: JSONPointer([.key(unique.column)])),
         hints: ["give each row a value of its own"])
-    case .name(let name, let row, let first):
+    case .name(let name, let first):
       Diagnostic(
         .error, "output.same-name", "the pass would be named '\(name.text)', as that of line \(first)",
-        at: SourceLocation(file: "", line: row.line),
+        at: location,
         hints: ["name a column that differs from row to row in \"output\" of template.json"])
     }
   }

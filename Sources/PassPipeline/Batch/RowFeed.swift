@@ -11,10 +11,13 @@ struct RowFeed {
 
   private(set) var reader: RowReader
   private let window: Int
-  private let work: Work
+  private var work: Work
   private var inFlight: [Task<[RowWorker.Work], Never>] = []
   private var first = 0
+  /// Rows that were read before the first work began.
+  private var ahead: [DataRow] = []
   private var hasEnded = false
+  private var isDraining = false
   private var failure: (any Error)?
   private(set) var rowsRead = 0
 
@@ -24,8 +27,19 @@ struct RowFeed {
     self.work = work
   }
 
+  /// Sets what is done with rows, before the first is asked for.
+  mutating func begin(_ work: @escaping Work) { self.work = work }
+
   /// What the reader took upon itself; complete at the end.
   var notes: [Diagnostic] { reader.notes }
+
+  /// The first few rows, which are worked on later: what names JSON rows have is not known before.
+  ///
+  /// What cannot be read on is thrown by ``next()``, when its turn comes.
+  mutating func peek(_ count: Int) -> [DataRow] {
+    while ahead.count < count, let row = read() { ahead.append(row) }
+    return ahead
+  }
 
   /// The results of the next few rows, or nil at the end.
   ///
@@ -41,7 +55,7 @@ struct RowFeed {
 
   /// What is in flight, with nothing new begun.
   mutating func drain() async -> [[RowWorker.Work]] {
-    hasEnded = true
+    isDraining = true
     var results: [[RowWorker.Work]] = []
     while first < inFlight.count { results.append(await takeFirst()) }
     return results
@@ -61,24 +75,32 @@ struct RowFeed {
   }
 
   private mutating func fill() {
-    while !hasEnded, inFlight.count - first < window {
-      var rows: [DataRow] = []
-      rows.reserveCapacity(Self.rowsInTask)
-      do {
-        while rows.count < Self.rowsInTask {
-          guard let row = try reader.next() else {
-            hasEnded = true
-            break
-          }
-          rowsRead = row.number
-          rows.append(row)
-        }
-      } catch {
-        failure = error
-        hasEnded = true
-      }
-      guard !rows.isEmpty else { return }
-      inFlight.append(Task { [work, rows] in await work(rows) })
+    while inFlight.count - first < window {
+      let rows = nextRows()
+      guard let last = rows.last else { return }
+      rowsRead = last.number
+      inFlight.append(Task { [work] in await work(rows) })
     }
+  }
+
+  /// Rows for one task; none at the end.
+  private mutating func nextRows() -> [DataRow] {
+    guard !isDraining else { return [] }
+    var rows = Array(ahead.prefix(Self.rowsInTask))
+    ahead.removeFirst(rows.count)
+    while rows.count < Self.rowsInTask, let row = read() { rows.append(row) }
+    return rows
+  }
+
+  /// The next row of the file; nil at its end, and where it cannot be read on.
+  private mutating func read() -> DataRow? {
+    guard !hasEnded else { return nil }
+    do {
+      if let row = try reader.next() { return row }
+    } catch {
+      failure = error
+    }
+    hasEnded = true
+    return nil
   }
 }

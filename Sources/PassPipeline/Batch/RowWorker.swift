@@ -1,6 +1,7 @@
 import PassBundle
 import PassCrypto
 import PassData
+import PassLint
 import PassSystem
 import PassTemplate
 
@@ -13,6 +14,10 @@ struct RowWorker: Sendable {
     let row: DataRow
     var name: OutputName?
     var uniques: [RowUnique] = []
+    /// What is to be held against all other passes; nil where the row could not be rendered.
+    var facts: BatchLint.Facts?
+    /// What judging told of the row that is no error.
+    var findings: [Diagnostic] = []
     var inputDigest = ""
     var result: Result
 
@@ -37,6 +42,8 @@ struct RowWorker: Sendable {
   let writer: (any PassWriting)?
   let lanes: SigningLanes
   let sampling: Sampling
+  /// Whether what an earlier run made can still be kept.
+  let mayKeep: @Sendable () -> Bool
   /// Where the pass of a row lies; a value of the sink's, asked on any thread.
   let place: @Sendable (Int, OutputName) -> String
 
@@ -96,11 +103,13 @@ struct RowWorker: Sendable {
       work.uniques = rows.uniques(of: typed)
       let name = try forge.name(of: typed)
       work.name = name
+      let tree = try forge.render(typed)
+      work.facts = BatchLint.Facts(tree)
       guard shard.contains(row: row.number) else {
         work.result = .elsewhere
         return Prepared(work: work, pass: nil)
       }
-      if forge.identity != nil, let known {
+      if forge.identity != nil, let known, mayKeep() {
         work.inputDigest = try forge.inputDigest(of: typed)
         if let entry = try known.entry(for: place(row.number, name)),
           entry.pass.inputDigest == work.inputDigest
@@ -109,7 +118,9 @@ struct RowWorker: Sendable {
           return Prepared(work: work, pass: nil)
         }
       }
-      let pass = try forge.prepare(typed, judging: rejected?.contains(row.number) ?? true)
+      let pass = try forge.prepare(
+        typed, tree: tree, judging: rejected?.contains(row.number) ?? true)
+      work.findings = pass.findings
       if work.inputDigest.isEmpty { work.inputDigest = try forge.inputDigest(of: typed) }
       return Prepared(work: work, pass: pass)
     } catch let error as any DiagnosableError where !(error is SystemError) {

@@ -1,3 +1,4 @@
+import PassCrypto
 import PassData
 import PassSystem
 
@@ -8,7 +9,7 @@ struct RunOpening {
   let known: KnownPasses?
 
   init(
-    _ destination: BatchDestination, options: BatchOptions, clock: Timestamp, rowCount: Int?,
+    _ destination: BatchDestination, options: BatchOptions, forge: Forge, rowCount: Int?,
     temporaryFolder: String
   ) throws {
     let recordPath = destination.companion(RunRecord.name)
@@ -16,21 +17,38 @@ struct RunOpening {
     if let earlier, earlier.shard != options.shard {
       throw BatchError.otherShard(path: destination.path, recorded: earlier.shard, asked: options.shard)
     }
-    let isSharded = Self.needsSubfolders(destination, rowCount)
-    var record = RunRecord(clock: clock, shard: options.shard, isSharded: isSharded)
+    if earlier == nil, !options.replacesExisting { try Self.refuseForeignFiles(at: destination) }
+    var record = RunRecord(
+      clock: forge.options.clock, shard: options.shard,
+      isSharded: Self.needsSubfolders(destination, rowCount),
+      templateDigest: forge.inputDigestOfTemplate.digest.hexadecimal,
+      replacesExisting: options.replacesExisting || (earlier?.mayReplace(at: destination) ?? false))
     let report = try GrowingFile(at: destination.companion(RunRecord.reportName))
     if let earlier {
       known = try Self.takeOver(earlier, report: report, into: &record, destination, temporaryFolder)
     } else {
-      if try report.size() > 0, !options.replacesExisting {
-        throw BatchError.destinationExists(path: report.path)
-      }
       try report.cut(to: 0)
       known = nil
     }
     try record.write(to: recordPath)
-    let sink = try Self.sink(for: destination, options, record, report, goesOn: earlier != nil)
+    let own = OwnFiles(
+      known: known, clock: record.clock, leaf: forge.identity?.leaf.sha256,
+      authorities: forge.options.authorities)
+    let sink = try Self.sink(for: destination, record, report, own)
     output = BatchOutput(destination, sink: sink, report: report, record: record)
+  }
+
+  /// Asked before the first byte is written: a run that was refused must not look like one that has begun.
+  private static func refuseForeignFiles(at destination: BatchDestination) throws {
+    var paths = [RunRecord.reportName, RunRecord.journalName, DigestList.name].map(destination.companion)
+    switch destination {
+    case .folder, .bundles: break
+    case .tar(let path), .zip(let path): paths = [path, path + ".part"] + paths
+    }
+    for path in paths {
+      guard let there = try? FileStatus(of: path, followingLinks: false) else { continue }
+      if there.kind != .regular || there.size > 0 { throw BatchError.destinationExists(path: path) }
+    }
   }
 
   private static func needsSubfolders(_ destination: BatchDestination, _ rowCount: Int?) -> Bool {
@@ -45,6 +63,8 @@ struct RunOpening {
     _ temporaryFolder: String
   ) throws -> KnownPasses {
     let journal = try GrowingFile(at: destination.companion(RunRecord.journalName))
+    // A killed run, or a full disk, may have cut off the last line of either file within.
+    try endLine(of: journal)
     let before = try journal.size()
     let size = try report.size()
     var offset = 0
@@ -54,8 +74,7 @@ struct RunOpening {
       try journal.append(piece)
       offset += piece.count
     }
-    // A report that was cut off within a line must not swallow the next one.
-    if size > 0, try report.read(1, at: size - 1) != [0x0A] { try journal.append([0x0A]) }
+    try endLine(of: journal)
     try journal.sync()
     // What is certain must be one stretch from the start of the journal.
     record.journalSynced =
@@ -65,28 +84,45 @@ struct RunOpening {
     return try KnownPasses(journal: journal, synced: record.journalSynced, spillingInto: temporaryFolder)
   }
 
+  private static func endLine(of file: GrowingFile) throws(SystemError) {
+    let size = try file.size()
+    if size > 0, try file.read(1, at: size - 1) != [0x0A] { try file.append([0x0A]) }
+  }
+
   private static func sink(
-    for destination: BatchDestination, _ options: BatchOptions, _ record: RunRecord, _ report: GrowingFile,
-    goesOn: Bool
+    for destination: BatchDestination, _ record: RunRecord, _ report: GrowingFile, _ own: OwnFiles
   ) throws -> any PassSink {
+    let existing: PartFile.Existing = record.replacesExisting ? .replace : .refuse
     switch destination {
     case .folder(let path, _):
-      // What this run made needs no permission to be replaced.
-      let existing: PartFile.Existing = options.replacesExisting || goesOn ? .replace : .refuse
-      return FolderSink(root: path, isSharded: record.isSharded, existing: existing, companion: report)
+      return FolderSink(
+        root: path, isSharded: record.isSharded, existing: existing, own: own, companion: report)
     case .tar(let path):
-      return TarSink(try part(for: path, options, goesOn: goesOn), clock: record.clock)
+      return TarSink(try part(for: path, existing, own), clock: record.clock)
     case .zip(let path):
-      return ZipSink(try part(for: path, options, goesOn: goesOn))
+      return ZipSink(try part(for: path, existing, own))
     case .bundles(let path):
-      return try BundleSink(path, existing: options.replacesExisting || goesOn ? .replace : .refuse)
+      return BundleSink(path, existing: existing, own: own)
     }
   }
 
-  private static func part(for path: String, _ options: BatchOptions, goesOn: Bool) throws -> ArchivePart {
-    if FileStatus.exists(path), !options.replacesExisting, !goesOn {
-      throw BatchError.destinationExists(path: path)
+  private static func part(for path: String, _ existing: PartFile.Existing, _ own: OwnFiles) throws
+    -> ArchivePart
+  {
+    let part = try ArchivePart(for: path, goesOn: own.known != nil, existing: existing)
+    part.willCutOff = { () throws(SystemError) in try own.known?.distrust() }
+    return part
+  }
+}
+
+extension RunRecord {
+  /// Whether a run after this one may replace what it finds. An unfinished run goes on as it began; of a finished one
+  /// the archive is known to be its own, while a file in its folder may be someone else's.
+  fileprivate func mayReplace(at destination: BatchDestination) -> Bool {
+    guard isFinished else { return replacesExisting }
+    return switch destination {
+    case .tar, .zip: true
+    case .folder, .bundles: false
     }
-    return try ArchivePart(for: path, startsAnew: !goesOn)
   }
 }

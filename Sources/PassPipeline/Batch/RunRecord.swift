@@ -9,6 +9,10 @@ struct RunRecord: Equatable {
   var shard: Shard
   /// Whether files lie in sub-folders.
   var isSharded: Bool
+  /// What the passes are made from, but for the rows: SHA-256 over template, identity and options, hexadecimal.
+  var templateDigest = ""
+  /// Whether the run was told to replace files of others; it still is when it goes on.
+  var replacesExisting = false
   var isFinished = false
   /// How many rows the input has, those of other shards included; known at the end.
   var rows: Int?
@@ -31,12 +35,15 @@ struct RunRecord: Equatable {
       let nanoseconds = value["clockNanoseconds"]?.numberValue?.int64, 0..<1_000_000_000 ~= nanoseconds,
       let shard = value["shard"]?.stringValue.flatMap(Shard.init(parsing:)),
       let isSharded = value["subfolders"]?.boolValue, let isFinished = value["finished"]?.boolValue,
-      let journalSynced = value["journalSynced"]?.numberValue?.int64,
-      let reportSynced = value["reportSynced"]?.numberValue?.int64
+      let journalSynced = value["journalSynced"]?.numberValue?.int64, journalSynced >= 0,
+      let reportSynced = value["reportSynced"]?.numberValue?.int64, reportSynced >= 0,
+      let templateDigest = value["templateDigest"]?.stringValue,
+      let replacesExisting = value["replacesExisting"]?.boolValue
     else { throw BatchError.runRecordUnreadable(path: path) }
     return RunRecord(
       clock: Timestamp(seconds: seconds, nanoseconds: Int32(nanoseconds)), shard: shard, isSharded: isSharded,
-      isFinished: isFinished, rows: value["rows"]?.numberValue?.int64.flatMap { Int(exactly: $0) },
+      templateDigest: templateDigest, replacesExisting: replacesExisting, isFinished: isFinished,
+      rows: value["rows"]?.numberValue?.int64.flatMap { Int(exactly: $0) },
       journalSynced: Int(journalSynced), reportSynced: Int(reportSynced))
   }
 
@@ -45,7 +52,8 @@ struct RunRecord: Equatable {
       "rows": rows.map { .number(JSONNumber($0)) } ?? .null, "schemaVersion": 1,
       "clockSeconds": .number(JSONNumber(clock.seconds)),
       "clockNanoseconds": .number(JSONNumber(Int64(clock.nanoseconds))), "shard": .string(shard.description),
-      "subfolders": .bool(isSharded), "finished": .bool(isFinished),
+      "subfolders": .bool(isSharded), "templateDigest": .string(templateDigest),
+      "replacesExisting": .bool(replacesExisting), "finished": .bool(isFinished),
       "journalSynced": .number(JSONNumber(journalSynced)), "reportSynced": .number(JSONNumber(reportSynced)),
     ]
     try AtomicFile.write(JSONWriter.write(value, layout: .indented), to: path, existing: .replace)

@@ -15,7 +15,8 @@ struct TarHeader {
 
   /// The header of a plain file, mode 0644, owner 0, at the given time. Nil where the path or the size does not fit.
   static func bytes(path: String, size: Int, at time: Timestamp) -> [UInt8]? {
-    guard let (prefix, name) = split(path), size < 1 << 33, time.seconds >= 0, time.seconds < 1 << 33 else {
+    guard let (prefix, name) = split(path), 0..<1 << 33 ~= size, time.seconds >= 0, time.seconds < 1 << 33
+    else {
       return nil
     }
     var header = [UInt8](repeating: 0, count: blockBytes)
@@ -36,6 +37,13 @@ struct TarHeader {
     func put(_ bytes: [UInt8], at offset: Int) {
       header.replaceSubrange(offset..<offset + bytes.count, with: bytes)
     }
+  }
+
+  /// The time in a header; nil for what is none of ours.
+  static func time(of header: [UInt8]) -> Timestamp? {
+    guard header.count == blockBytes else { return nil }
+    let digits = String(decoding: header[136..<147], as: UTF8.self)
+    return Int64(digits, radix: 8).flatMap { $0 < 0 ? nil : Timestamp(seconds: $0) }
   }
 
   /// A name of at most 100 bytes, behind a folder of at most 155.

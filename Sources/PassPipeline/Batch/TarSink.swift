@@ -16,11 +16,16 @@ final class TarSink: PassSink {
 
   var writer: (any PassWriting)? { nil }
 
+  var mayKeep: @Sendable () -> Bool { part.mayKeep }
+
   var syncer: @Sendable () throws(SystemError) -> Void { part.syncer }
 
   func keep(_ known: KnownPasses.Entry) throws -> Bool {
     let size = known.pass.bytes
-    guard let header = TarHeader.bytes(path: known.pass.file, size: size, at: clock) else { return false }
+    // The time is that of the run which made the entry.
+    guard let time = TarHeader.time(of: try part.read(TarHeader.blockBytes, at: part.position)),
+      let header = TarHeader.bytes(path: known.pass.file, size: size, at: time)
+    else { return false }
     return try part.keeps(known, behind: header, padding: TarHeader.padding(after: size))
   }
 

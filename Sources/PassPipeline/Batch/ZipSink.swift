@@ -13,11 +13,13 @@ final class ZipSink: PassSink {
 
   var writer: (any PassWriting)? { nil }
 
+  var mayKeep: @Sendable () -> Bool { part.mayKeep }
+
   var syncer: @Sendable () throws(SystemError) -> Void { part.syncer }
 
   /// The checksum is taken from the header that stands there: it is right if name and size are.
   func keep(_ known: KnownPasses.Entry) throws -> Bool {
-    let there = try part.file.read(ZipStream.localHeaderSize, at: part.position)
+    let there = try part.read(ZipStream.localHeaderSize, at: part.position)
     guard let entry = ZipStream.entry(ofLocalHeader: there) else { return false }
     let header = ZipStream.localHeader(name: known.pass.file, size: known.pass.bytes, crc32: entry.crc32)
     return try part.keeps(known, behind: header, padding: 0)
@@ -25,6 +27,7 @@ final class ZipSink: PassSink {
 
   func put(_ archive: PassArchive, as file: String, begun: PendingFile?) throws {
     let bytes = archive.bytes
+    guard bytes.count < 0xFFFF_FFFF else { throw BatchError.archiveEntryTooLong(file: file) }
     let header = ZipStream.localHeader(name: file, size: bytes.count, crc32: CRC32.of(bytes))
     try part.append(header, bytes)
   }
@@ -37,7 +40,7 @@ final class ZipSink: PassSink {
     var entries = 0
     var offset = 0
     while offset < directoryOffset {
-      let header = try part.file.read(ZipStream.localHeaderSize + 255, at: offset)
+      let header = try part.read(ZipStream.localHeaderSize + 255, at: offset)
       guard let entry = ZipStream.entry(ofLocalHeader: header) else {
         throw BatchError.archiveDamaged(path: part.path)
       }
@@ -46,6 +49,7 @@ final class ZipSink: PassSink {
       directory += ZipStream.directoryEntry(name: name, size: entry.size, crc32: entry.crc32, offset: offset)
       offset += ZipStream.localHeaderSize + entry.nameSize + entry.size
       entries += 1
+      // What was appended lies behind the entries, and is not read again.
       if directory.count > 1 << 20 {
         directorySize += directory.count
         try part.append(directory, [])

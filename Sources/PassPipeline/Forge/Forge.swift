@@ -89,9 +89,12 @@ public struct Forge: Sendable {
   /// - Throws: ``PipelineError/refused(_:)`` with all that is wrong with this row's pass; `TemplateError` where the
   ///   template stops.
   public func prepare(_ row: TypedRow, judging: Bool = true) throws -> PreparedPass {
-    let context = context(for: row)
-    let tree = try render(row)
-    let varying = try varyingFiles(of: row, context)
+    try prepare(row, tree: try render(row), judging: judging)
+  }
+
+  /// Judges a row that has been rendered.
+  func prepare(_ row: TypedRow, tree: JSONValue, judging: Bool) throws -> PreparedPass {
+    let varying = try varyingFiles(of: row, context(for: row))
     var found: [Diagnostic] = []
     if judging {
       found = lint.check(tree, files: facts(with: varying)).findings

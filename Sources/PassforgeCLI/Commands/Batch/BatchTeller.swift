@@ -79,7 +79,7 @@ final class BatchTeller {
 
   func end(_ run: BatchRun) throws -> ExitStatus {
     clear()
-    try say(run.notes)
+    try say(run.notes + run.findings)
     if rejectedTold > Self.rejectedShown {
       let rest = HumanText.number(rejectedTold - Self.rejectedShown)
       try say([Diagnostic(.note, "batch.more-rejected", "and \(rest) rejected rows more")])
