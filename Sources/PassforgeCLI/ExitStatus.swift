@@ -31,7 +31,7 @@ struct ExitStatus: Sendable, Equatable {
 
   /// Families of codes that say that we could not run. Every other error is about the input.
   private static let failedFamilies: Set<Substring> = [
-    "usage", "file", "identity", "authorities", "crypto", "run", "preview", "batch", "lint",
+    "usage", "file", "identity", "authorities", "crypto", "run", "preview", "batch",
   ]
 
   /// What a readable identity lacks is a problem of the input all the same.
