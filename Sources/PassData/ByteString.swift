@@ -26,9 +26,14 @@ public struct ByteString: Hashable, Sendable, Comparable, CustomStringConvertibl
 extension String {
   /// Whether two texts are the same bytes in UTF-8.
   ///
-  /// `==` settles most comparisons in one step: texts that differ for it differ in bytes.
+  /// Most comparisons end at the count; the bytes are compared in place, which is several times faster than walking two
+  /// views.
   public func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
   /// The order of archives and manifests: by UTF-8 bytes, whatever the locale.

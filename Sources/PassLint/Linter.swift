@@ -8,17 +8,24 @@ import PassModel
 public struct Linter: Sendable {
   public let options: LintOptions
 
-  private let fileRules: [Int]
-  private let treeRules: [Int]
+  private let fileRules: [Step]
+  private let treeRules: [Step]
+
+  /// What running a rule needs of it. A whole rule has a dozen texts, and copying those for every rule of every row
+  /// would cost more than judging.
+  private struct Step: Sendable {
+    let rule: Int
+    let gate: Gate?
+    let check: LintRule.Check
+  }
 
   public init(options: LintOptions = LintOptions()) {
     self.options = options
-    let wanted = RuleTable.all.indices.filter { index in
-      options.only?.contains(RuleTable.all[index].id) ?? true
-    }
-    fileRules = wanted.filter { if case .files = RuleTable.all[$0].check { true } else { false } }
+    let wanted = RuleTable.all.enumerated().filter { options.only?.contains($0.element.id) ?? true }
+      .map { Step(rule: $0.offset, gate: $0.element.gate, check: $0.element.check) }
+    fileRules = wanted.filter { if case .files = $0.check { true } else { false } }
     treeRules = wanted.filter {
-      switch RuleTable.all[$0].check {
+      switch $0.check {
       case .tree, .subject, .look: true
       case .files, .reader, .batch: false
       }
@@ -43,9 +50,9 @@ public struct Linter: Sendable {
   func judgeFiles(_ subject: LintSubject, _ reporter: inout Reporter) {
     guard let files = subject.files else { return }
     if case .failure(let error)? = files.personalization { reporter.found(error.diagnostic) }
-    for index in fileRules {
-      guard case .files(let check) = RuleTable.all[index].check else { continue }
-      reporter.begin(index)
+    for step in fileRules {
+      guard case .files(let check) = step.check else { continue }
+      reporter.begin(step.rule)
       check(files, &reporter)
     }
   }
@@ -61,11 +68,10 @@ public struct Linter: Sendable {
       return
     }
     let facts = PassWalk.facts(of: tree)
-    for index in treeRules {
-      let rule = RuleTable.all[index]
-      if let gate = rule.gate, !facts.has(gate) { continue }
-      reporter.begin(index)
-      switch rule.check {
+    for step in treeRules {
+      if let gate = step.gate, !facts.has(gate) { continue }
+      reporter.begin(step.rule)
+      switch step.check {
       case .tree(let check): check(facts, &reporter)
       case .subject(let check): check(subject, facts, &reporter)
       case .look(let check): if isThorough { check(subject, facts, &reporter) }

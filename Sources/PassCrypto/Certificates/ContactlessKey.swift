@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import Synchronization
 
 /// The public key of a pass's `nfc` dictionary: an X.509 SubjectPublicKeyInfo with a point on P-256.
 public enum ContactlessKey {
@@ -26,7 +27,22 @@ public enum ContactlessKey {
   ]
 
   /// Judges the DER bytes of a key. libcrypto says whether the point lies on the curve.
+  ///
+  /// All passes of a batch have one key, and finding its point costs as much as a third of a signature, so a few verdicts
+  /// are remembered.
   public static func judge(_ bytes: [UInt8]) -> Verdict {
+    if let known = verdicts.withLock({ $0[bytes] }) { return known }
+    let verdict = judgeAnew(bytes)
+    verdicts.withLock { known in
+      if known.count >= 64 { known.removeAll() }
+      known[bytes] = verdict
+    }
+    return verdict
+  }
+
+  private static let verdicts = Mutex<[[UInt8]: Verdict]>([:])
+
+  private static func judgeAnew(_ bytes: [UInt8]) -> Verdict {
     let isCompressed = bytes.count == 59 && bytes.starts(with: compressedStart)
     let isUncompressed = bytes.count == 91 && bytes.starts(with: uncompressedStart)
     let key = bytes.withUnsafeBufferPointer { buffer -> OpaquePointer? in

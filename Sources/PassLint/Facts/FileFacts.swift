@@ -31,6 +31,13 @@ public struct FileFacts: Sendable {
   /// The translations, sorted by their folders.
   public let languages: [Language]
 
+  /// The keys that some languages have and others lack, with the places of those others in ``languages``.
+  let untranslated: [ByteString: [Int]]
+
+  /// Whether there is any text in any language, and a folder for people who speak none of the others.
+  let hasTexts: Bool
+  let hasEnglish: Bool
+
   /// personalization.json, if there is one; nil without it.
   let personalization: Result<JSONDocument, JSONError>?
 
@@ -43,6 +50,9 @@ public struct FileFacts: Sendable {
     self.positions = positions
     slots = Set(files.compactMap { ImageName($0.name)?.slot })
     languages = Self.languages(of: entries)
+    untranslated = Self.untranslated(in: languages)
+    hasTexts = languages.contains { !$0.keys.isEmpty }
+    hasEnglish = languages.contains { $0.tag.lowercased().hasPrefix("en") }
     personalization = entries.first { $0.path == "personalization.json" }.map { entry in
       do throws(JSONError) {
         return .success(try JSONReader.read(entry.bytes, file: entry.path))
@@ -66,6 +76,17 @@ public struct FileFacts: Sendable {
       guard let name = ImageName(file.name), let facts = file.image else { return nil }
       return (file, name, facts)
     }
+  }
+
+  private static func untranslated(in languages: [Language]) -> [ByteString: [Int]] {
+    let readable = languages.indices.filter { languages[$0].isReadable }
+    guard readable.count > 1 else { return [:] }
+    var lacking: [ByteString: [Int]] = [:]
+    for key in readable.reduce(into: Set<ByteString>(), { $0.formUnion(languages[$1].keys) }) {
+      let without = readable.filter { !languages[$0].keys.contains(key) }
+      if !without.isEmpty { lacking[key] = without }
+    }
+    return lacking
   }
 
   private static func languages(of entries: [(path: String, bytes: [UInt8])]) -> [Language] {

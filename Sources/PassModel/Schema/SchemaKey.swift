@@ -1,6 +1,9 @@
 /// One key of pass.json: a row of the table from which checks, `docs/keys.md`, the JSON Schema and "did you mean"
 /// all come. A new key of Apple's is one more row.
-public struct SchemaKey: Sendable {
+///
+/// A class, though a value in spirit: a walk over a pass hands rows around by the hundred, and copying a reference is all
+/// that it should cost.
+public final class SchemaKey: Sendable {
   public let name: String
   public let type: SchemaType
   public let need: Need
@@ -34,7 +37,7 @@ public struct SchemaKey: Sendable {
   }
 
   /// A row of a key that may be absent.
-  init(
+  convenience init(
     _ name: String, _ type: SchemaType, _ since: OSVersion, _ about: String, styles: StyleSet = .all,
     rule: SchemaRule? = nil, deprecated: OSVersion? = nil, source: Evidence = .apple
   ) {

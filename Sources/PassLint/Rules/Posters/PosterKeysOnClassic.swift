@@ -8,17 +8,15 @@ extension LintRule {
     Note(
       why: "a classic pass ignores them", source: "Apple, Pass", .apple,
       bad: #""eventTicket": {…}, "eventLogoText": "Hall""#,
-      good: #""preferredStyleSchemes": ["posterEventTicket", "eventTicket"], "eventLogoText": "Hall""#)
+      good: #""preferredStyleSchemes": ["posterEventTicket", "eventTicket"], "eventLogoText": "Hall""#),
+    when: modern
   ) { pass, report in
     let isPoster = pass.isPosterEventTicket || pass.style(.posterGeneric) != nil
     let isAirline = pass.isSemanticBoardingPass
-    guard !isPoster || !isAirline else { return }
     for member in pass.root {
-      guard let (key, _) = PassSchema.row(member.key, in: .pass), key.since >= .iOS(18),
-        !hasOwnRule.contains(key.name)
-      else { continue }
-      let isForEvents = key.styles.contains(.eventTicket) && key.styles != .all
-      let isForFlights = key.styles.contains(.boardingPass) && key.styles != .all
+      guard let (key, slot) = PassSchema.row(member.key, in: .pass) else { continue }
+      let isForEvents = eventKeys.contains(slot)
+      let isForFlights = flightKeys.contains(slot)
       guard isForEvents || isForFlights, !(isForEvents && isPoster), !(isForFlights && isAirline) else {
         continue
       }
@@ -28,6 +26,17 @@ extension LintRule {
           "put \(isForEvents ? "posterEventTicket" : "semanticBoardingPass") into preferredStyleSchemes, or delete it"
         ])
     }
+  }
+
+  private static let eventKeys = KeySet(modernKeys(.eventTicket), of: .pass)
+  private static let flightKeys = KeySet(modernKeys(.boardingPass), of: .pass)
+  private static let modern = Gate(object: .pass, keys: eventKeys.bits | flightKeys.bits)
+
+  /// The keys that only a modern appearance of a style reads.
+  private static func modernKeys(_ style: StyleSet) -> [String] {
+    PassSchema.keys(of: .pass).filter {
+      $0.since >= .iOS(18) && $0.styles.contains(style) && $0.styles != .all && !hasOwnRule.contains($0.name)
+    }.map(\.name)
   }
 
   private static let hasOwnRule: Set<String> = ["preferredStyleSchemes", "upcomingPassInformation"]

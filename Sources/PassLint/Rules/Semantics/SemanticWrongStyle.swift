@@ -9,7 +9,9 @@ extension LintRule {
       bad: #""eventTicket": {…}, "semantics": {"flightNumber": 12}"#,
       good: #""boardingPass": {…}, "semantics": {"flightNumber": 12}"#), when: .has(.semantics)
   ) { pass, report in
-    guard let style = pass.classicStyle?.style else { return }
+    guard let style = pass.classicStyle?.style, let foreign = foreignTags[style], pass.has(foreign) else {
+      return
+    }
     for tags in pass.objects where tags.kind == .semantics && !tags.isUpcoming {
       for member in tags.value {
         guard let (key, _) = PassSchema.row(member.key, in: .semantics), !key.styles.contains(style) else {
@@ -22,4 +24,11 @@ extension LintRule {
       }
     }
   }
+
+  /// For each style the tags that mean nothing in it.
+  private static let foreignTags: [PassStyle: Gate] = Dictionary(
+    uniqueKeysWithValues: PassStyle.allCases.map { style in
+      let names = PassSchema.keys(of: .semantics).filter { !$0.styles.contains(style) }.map(\.name)
+      return (style, Gate(object: .semantics, keys: KeySet(names, of: .semantics).bits))
+    })
 }

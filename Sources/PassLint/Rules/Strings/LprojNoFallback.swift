@@ -10,9 +10,8 @@ extension LintRule {
       source: "Apple developer forums 757013", .users, bad: "de.lproj alone, and \"label\": \"GATE_LABEL\"",
       good: "de.lproj and en.lproj")
   ) { subject, pass, report in
-    guard let languages = subject.files?.languages, languages.contains(where: { !$0.keys.isEmpty }),
-      !languages.contains(where: { $0.tag.lowercased().hasPrefix("en") })
-    else { return }
+    guard let files = subject.files, files.hasTexts, !files.hasEnglish else { return }
+    let languages = files.languages
     let isKey = { (text: String) in
       pass.isLikelyKey(text) && (text.utf8.contains(0x5F) || text.utf8.contains(0x2E))
         && languages.contains { $0.keys.contains(ByteString(text)) }

@@ -10,15 +10,14 @@ extension LintRule {
       bad: #"de.lproj lacks "NOTE", which en.lproj has"#, good: #""NOTE" in both"#,
       over: ["strings.keys-differ"])
   ) { subject, pass, report in
-    guard let languages = subject.files?.languages.filter(\.isReadable), languages.count > 1 else { return }
+    guard let files = subject.files, !files.untranslated.isEmpty else { return }
+    let languages = files.languages
     var missing: [[String]] = Array(repeating: [], count: languages.count)
     var seen: Set<ByteString> = []
     for fact in pass.texts {
       let key = ByteString(fact.text)
-      guard languages.contains(where: { $0.keys.contains(key) }), seen.insert(key).inserted else { continue }
-      for (index, language) in languages.enumerated() where !language.keys.contains(key) {
-        missing[index].append(fact.text)
-      }
+      guard let without = files.untranslated[key], seen.insert(key).inserted else { continue }
+      for index in without { missing[index].append(fact.text) }
     }
     for (language, keys) in zip(languages, missing) where !keys.isEmpty {
       report.found(

@@ -2,8 +2,9 @@ import PassData
 import PassModel
 
 extension LintRule {
+  /// Not asked for the rows of a batch: which texts are left over is the template's matter.
   static let stringsKeyUnused = LintRule(
-    subject: "strings.key-unused", .note, "every key of pass.strings stands in pass.json",
+    look: "strings.key-unused", .note, "every key of pass.strings stands in pass.json",
     Note(
       why: "what nothing refers to is left over, or its key is misspelt", source: "our inference", .inferred,
       bad: #""OLD" = "alt"; and no "OLD" in pass.json"#, good: "delete it")
