@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("passforge ver", "version"), ("passforge completions z", "zsh"), ("passforge version --js", "--json"),
+    ("passforge vers", "version"), ("passforge completions z", "zsh"), ("passforge version --js", "--json"),
     ("passforge version --color n", "never"), ("passforge help exit", "exit-codes"),
     ("passforge version --color=al", "always"),
   ])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("passforge ver", "version"), ("passforge completions z", "zsh"), ("passforge version --js", "--json"),
+    ("passforge vers", "version"), ("passforge completions z", "zsh"), ("passforge version --js", "--json"),
     ("passforge version --color n", "never"),
   ])
   func `fish completes`(_ line: String, _ completed: String) throws {
