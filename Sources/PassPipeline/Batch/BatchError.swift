@@ -12,9 +12,8 @@ public enum BatchError: DiagnosableError, Equatable {
   /// What was written to an archive does not stand there any more.
   case archiveDamaged(path: String)
   case rowsChangedMeanwhile(file: String)
-  /// The rows are read from the very file that rejected rows would be written to.
+  /// The rows are read from a file that the batch would write itself: rejected rows, a report, the archive.
   case rowsWouldBeOverwritten(path: String)
-  case tooManyFiles(limit: Int)
 
   public var diagnostic: Diagnostic {
     switch self {
@@ -49,13 +48,9 @@ public enum BatchError: DiagnosableError, Equatable {
         hints: ["run the same command again: what is made is kept"])
     case .rowsWouldBeOverwritten(let path):
       error(
-        "batch.rows-overwritten", "'\(path)' holds the rows and is where rejected rows are written",
+        "batch.rows-overwritten", "'\(path)' holds the rows, and the batch would write over it",
         file: path,
         hints: ["rename it first: mv \(path) mended.csv"])
-    case .tooManyFiles(let limit):
-      error(
-        "batch.too-many-files", "more than \(limit) passes would lie in one folder",
-        hints: ["leave --flat out for sub-folders, or pass --archive FILE.tar"])
     }
   }
 
