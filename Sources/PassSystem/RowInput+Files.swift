@@ -25,16 +25,22 @@ extension RowInput {
   public static func spooling(descriptor: Int32, named name: String, in folder: String) throws
     -> RowInput
   {
+    try spooling(.descriptor(descriptor, named: name), in: folder)
+  }
+
+  /// The same of any input that can be read once only, such as a pipe with a name.
+  public static func spooling(_ input: RowInput, in folder: String) throws -> RowInput {
     let copy = try UnnamedFile(in: folder)
+    var source = try input.open()
     var count = 0
     while true {
-      let piece = try readPiece(descriptor, path: name)
+      let piece = try source.next()
       if piece.isEmpty { break }
       try piece.withUnsafeBytes { try copy.write($0, at: count) }
       count += piece.count
     }
     let size = count
-    return RowInput(name: name) { SpooledSource(copy: copy, size: size) }
+    return RowInput(name: input.name) { SpooledSource(copy: copy, size: size) }
   }
 }
 

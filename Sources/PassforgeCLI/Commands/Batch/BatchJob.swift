@@ -30,7 +30,7 @@ struct BatchJob: Sendable {
       rowsName: rows.name, rejectedName: outputs.companion(rows.rejectedName),
       reportName: outputs.companion("report.ndjson"), signer: forge.identity?.signer, shard: part.shard,
       options: options, outputs: outputs, context: context)
-    try teller.begin(assignedBy: part.assignedBy, findings: notes + forge.findings)
+    teller.begin(assignedBy: part.assignedBy, findings: notes + forge.findings)
 
     Interruption.watch()
     let run = try Batch(forge: forge, rows: supply, options: options).start()
@@ -39,7 +39,7 @@ struct BatchJob: Sendable {
       teller.beat(run)
     }
     do {
-      while let outcome = try await run.next() { try teller.tell(outcome, of: run) }
+      while let outcome = try await run.next() { teller.tell(outcome, of: run) }
     } catch {
       teller.clear()
       throw error

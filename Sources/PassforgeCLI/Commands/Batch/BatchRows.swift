@@ -50,28 +50,37 @@ struct BatchRows: Sendable {
 
   var rejectedName: String { "rejected.\(format.rawValue)" }
 
-  /// - Parameter readsOnce: whether standard input is read as it comes.
+  /// - Parameter readsOnce: whether what can be read once only is read as it comes.
   func supply(readsOnce: Bool, in context: Context) throws -> RowSupply {
+    let path = try fileToReadAgain(in: context)
     var supply = RowSupply(
-      input: try input(readsOnce: readsOnce, in: context), format: format, options: reading,
+      input: try input(path, readsOnce: readsOnce, in: context), format: format, options: reading,
       timeZone: timeZone,
-      path: file == "-" ? nil : context.path(file), environment: context.environment)
+      path: path, environment: context.environment)
     supply.settings = options.assignments.map { ($0.name, $0.value) }
     return supply
   }
 
-  private func input(readsOnce: Bool, in context: Context) throws -> RowInput {
-    guard file == "-" else {
-      let path = context.path(file)
-      let opened = RowInput.file(path)
-      _ = try opened.open()
-      return RowInput(name: file, open: opened.open)
-    }
-    guard let descriptor = context.inputDescriptor else {
+  /// The path of a regular file; nil for standard input, and for a pipe, as `<(…)` of a shell is.
+  private func fileToReadAgain(in context: Context) throws -> String? {
+    if file == "-" { return nil }
+    let path = context.path(file)
+    let kind = try FileStatus(of: path).kind
+    if kind == .directory { throw SystemError.isDirectory(path: file) }
+    return kind == .regular ? path : nil
+  }
+
+  private func input(_ path: String?, readsOnce: Bool, in context: Context) throws -> RowInput {
+    if let path { return RowInput(name: file, open: RowInput.file(path).open) }
+    let once: RowInput
+    if file != "-" {
+      once = RowInput(name: file, open: RowInput.file(context.path(file)).open)
+    } else if let descriptor = context.inputDescriptor {
+      once = .descriptor(descriptor, named: name)
+    } else {
       return RowInput(name: name, bytes: try context.readInput())
     }
-    if readsOnce { return .descriptor(descriptor, named: name) }
-    return try .spooling(descriptor: descriptor, named: name, in: context.environment["TMPDIR"] ?? "/tmp")
+    return readsOnce ? once : try .spooling(once, in: context.environment["TMPDIR"] ?? "/tmp")
   }
 }
 

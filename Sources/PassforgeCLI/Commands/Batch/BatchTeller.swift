@@ -46,13 +46,13 @@ final class BatchTeller {
 
   // MARK: - In the order of a run
 
-  func begin(assignedBy scheduler: String?, findings: [Diagnostic]) throws {
+  func begin(assignedBy scheduler: String?, findings: [Diagnostic]) {
     var notes = findings
     if let scheduler {
       notes.append(
         Diagnostic(.note, "batch.shard-assigned", "part \(report.shard) of the rows, as \(scheduler) says"))
     }
-    try say(notes)
+    say(notes)
   }
 
   /// Called often, and cheap.
@@ -70,38 +70,42 @@ final class BatchTeller {
     if let text = meter.update(facts, now: elapsed) { try? context.errors.write(Array(text.utf8)) }
   }
 
-  func tell(_ outcome: RowOutcome, of run: BatchRun) throws {
+  func tell(_ outcome: RowOutcome, of run: BatchRun) {
     guard case .rejected(let row) = outcome else { return }
     rejectedTold += 1
     guard rejectedTold <= Self.rejectedShown else { return }
-    try say(row.reasons.map { placed($0, in: row) })
+    say(row.reasons.map { placed($0, in: row) })
   }
 
   func end(_ run: BatchRun) throws -> ExitStatus {
     clear()
-    try say(run.notes + run.findings)
+    say(run.notes + run.findings)
     if rejectedTold > Self.rejectedShown {
       let rest = HumanText.number(rejectedTold - Self.rejectedShown)
-      try say([Diagnostic(.note, "batch.more-rejected", "and \(rest) rejected rows more")])
+      say([Diagnostic(.note, "batch.more-rejected", "and \(rest) rejected rows more")])
     }
     let isInterrupted = run.endedEarly && run.isStopped
     if run.totals.rows == 0, !run.endedEarly, run.rowsRead == 0 {
-      try say([Diagnostic(.warning, "batch.no-rows", "'\(rowsName)' has no rows")])
+      say([Diagnostic(.warning, "batch.no-rows", "'\(rowsName)' has no rows")])
     }
-    if outputs.writesJSON {
-      try context.print(json: report.json(run, seconds: elapsed / .seconds(1), findings))
-    } else {
-      try context.print(report.last(run, options.mode))
+    do {
+      if outputs.writesJSON {
+        try context.print(json: report.json(run, seconds: elapsed / .seconds(1), findings))
+      } else {
+        try context.print(report.last(run, options.mode))
+      }
+    } catch let error as SystemError where error.isBrokenPipe {
+      // The status still says how it went.
     }
     if isInterrupted {
-      try context.hint(
+      try? context.hint(
         run.isJudging
           ? "interrupted before the first pass was made; run the same command again"
           : "interrupted: what is made stays; the same command goes on from there")
       return .interrupted
     }
     if run.endedEarly {
-      try context.hint(
+      try? context.hint(
         "stopped at rejected row \(HumanText.number(run.totals.rejected)), as --fail-fast or --max-errors says"
       )
     }
@@ -116,12 +120,13 @@ final class BatchTeller {
 
   private var elapsed: Duration { ContinuousClock.now - started }
 
-  private func say(_ diagnostics: [Diagnostic]) throws {
+  /// What cannot be told, because whoever listened has gone, is no reason to stop making passes.
+  private func say(_ diagnostics: [Diagnostic]) {
     findings += diagnostics
     let shown = diagnostics.filter { $0.isNews && !(outputs.isQuiet && $0.severity == .note) }
     guard !shown.isEmpty else { return }
     clear()
-    try context.report(shown)
+    try? context.report(shown)
   }
 
   /// What is wrong with a row stands in its line; where a place in the template is told, the line is told beside it.
