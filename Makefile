@@ -63,7 +63,7 @@ golden: swift packages-test
 	PASSFORGE_RECORD=1 $(SWIFT) test
 
 docs: swift packages-build
-	PASSFORGE_RECORD=1 $(SWIFT) test --filter FreshnessTests
+	PASSFORGE_RECORD=1 $(SWIFT) test --filter 'FreshnessTests|DocumentTests'
 
 coverage: swift packages-test
 	@scripts/json-e.sh

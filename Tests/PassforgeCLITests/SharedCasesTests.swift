@@ -76,7 +76,8 @@ import Testing
     try FileManager.default.copyItem(
       atPath: "\(shared)/cases/29-structure-errors/\(name).json", toPath: path + "/pass.json")
     for scale in ["", "@2x", "@3x"] {
-      try PNGFixture.image(width: 29, height: 29).write(to: URL(fileURLWithPath: path + "/icon\(scale).png"))
+      try Data(PlainPNG.bytes(width: 29, height: 29)).write(
+        to: URL(fileURLWithPath: path + "/icon\(scale).png"))
     }
     let run = await build(path, "-o", "x.pkpass")
     #expect(run.status == .problems, "\(run.output)\(run.errors)")

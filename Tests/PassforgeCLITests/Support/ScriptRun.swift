@@ -128,7 +128,7 @@ final class ScriptRun {
     case "terminal": terminal = TerminalFacts(input: true, output: true, errors: true, width: 80)
     case "snapshot": snapshots[words[0]] = try tree(words[0])
     case "png":
-      try PNGFixture.image(width: Int(words[1]) ?? 1, height: Int(words[2]) ?? 1).write(to: url(words[0]))
+      try Data(PlainPNG.bytes(width: Int(words[1]) ?? 1, height: Int(words[2]) ?? 1)).write(to: url(words[0]))
     case "mkdir": try files.createDirectory(at: url(words[0]), withIntermediateDirectories: true)
     case "rm": try files.removeItem(at: url(words[0]))
     case "cp": try files.copyItem(at: url(words[0]), to: url(words[1]))
