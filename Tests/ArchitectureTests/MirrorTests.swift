@@ -10,6 +10,9 @@ import Testing
   static let testedBy: [String: String] = [
     "PassCrypto": "PassCryptoTests/CertificateRequestTests",
     "PassCrypto/OpenSSL": "PassCryptoTests/CertificateFactsTests",
+    "PassLayout/Back": "PassPreviewTests/GoldenTests",
+    "PassLayout/Pass": "PassPreviewTests/GoldenTests",
+    "PassLayout/Styles": "PassPreviewTests/GoldenTests",
     "PassLint/Rules": "PassLintTests/RuleTableTests",
     "PassforgeCLI/Completions": "PassforgeCLITests/CompletionScriptTests",
     "PassTemplate": "PassTemplateTests/ConformanceTests",
@@ -44,6 +47,8 @@ import Testing
     let byFolder = Dictionary(grouping: SourceTree.sources, by: \.folder)
     for (folder, files) in byFolder {
       guard let target = files.first?.target, !Self.unwatched.contains(target) else { continue }
+      // Errors are tested where they are thrown.
+      if files.allSatisfy({ $0.name.hasSuffix("Error") }) { continue }
       let hasMirror =
         folder != target && testFolders.contains(target + "Tests" + folder.dropFirst(target.count))
       let hasOwn = files.contains { file in
