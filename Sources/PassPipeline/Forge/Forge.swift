@@ -97,7 +97,7 @@ public struct Forge: Sendable {
     let varying = try varyingFiles(of: row, context(for: row))
     var found: [Diagnostic] = []
     if judging {
-      found = lint.check(tree, files: facts(with: varying)).findings
+      found = lint.check(tree, files: facts(with: varying), isThorough: !options.makesMany).findings
       found += identityFindings(for: tree)
       guard !found.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(found) }
     }
