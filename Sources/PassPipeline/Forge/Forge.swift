@@ -49,7 +49,10 @@ public struct Forge: Sendable {
         name: folder.path, document: folder.passJSON, files: facts, now: options.clock,
         findings: template.findings))
     inputDigestOfTemplate = Self.digestOfTemplate(of: template, identity, options)
-    findings = lint.report.findings + (identity?.check(at: options.clock) ?? [])
+    let taken =
+      options.takesIdentifiersFromCertificate
+      ? identity.map { Self.notes(ofIdentifiersFrom: $0.leaf, in: template) } ?? [] : []
+    findings = lint.report.findings + (identity?.check(at: options.clock) ?? []) + taken
     guard !findings.contains(where: { $0.severity == .error }) else { throw PipelineError.refused(findings) }
   }
 
