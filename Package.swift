@@ -181,9 +181,10 @@ let preview: [Target] =
 
 // Readers of hostile bytes under libFuzzer: `make fuzz`. Not part of any other build.
 let fuzzed: [String: [Target.Dependency]] = [
-  "archive": ["PassBundle"],
+  "archive": ["PassBundle", "PassCrypto", "PassData"],
   "date": ["PassData"],
   "json-reader": ["PassData"],
+  "manifest": ["PassBundle", "PassData", "PassZip"],
   "rows": ["PassData"],
   "signature": ["PassCrypto", "PassData"],
   "strings": ["PassBundle"],

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# fuzz [SECONDS [NAME…]]: runs each reader of hostile bytes under libFuzzer for so many seconds (20 if none are given).
+# fuzz [SECONDS [NAME…]]: runs each reader of hostile bytes under libFuzzer and the address sanitizer for so many seconds (20
+# if none are given).
 # What was found lies in .build/fuzz/corpus; a crash ends with status 1 and names the input that brings it back.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,7 +17,7 @@ export PASSFORGE_FUZZ=1 PASSFORGE_WITH_PREVIEW=0
 export SWIFT_BACKTRACE=enable=no
 scratch=.build/fuzz
 for name in "${names[@]}"; do
-  swift build --quiet --scratch-path $scratch -c release -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld \
+  swift build --quiet --scratch-path $scratch -c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld \
     --product "fuzz-$name"
 done
 for name in "${names[@]}"; do
