@@ -44,3 +44,8 @@ extension SystemError {
 
 /// Ends the process.
 public func endProcess(status: Int32) -> Never { exit(status) }
+
+/// Leaves this thread to signals, for a process whose work goes on in others and ends it.
+public func waitForEver() -> Never {
+  while true { pause() }
+}

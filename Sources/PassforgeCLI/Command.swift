@@ -23,6 +23,11 @@ protocol Command: Sendable {
   func run(in context: Context) async throws -> ExitStatus
 }
 
+/// A command that need not wait for anything but files: it runs without the threads of Swift's concurrency.
+protocol ImmediateCommand: Command {
+  func run(in context: Context) throws -> ExitStatus
+}
+
 extension Command {
   static var discussion: [String] { [] }
   static var rareOptions: Set<String> { [] }

@@ -4,10 +4,26 @@ import PassSystem
 /// The `passforge` command as a library: words in, exit status out.
 public enum CommandLineTool {
   /// What the executable does. Ends the process.
-  public static func main() async -> Never {
+  ///
+  /// No `async` stands on the way of a command that need not wait: starting the threads of Swift's concurrency would
+  /// take such a command as long as its work.
+  public static func main() -> Never {
     StandardStream.ignoreBrokenPipes()
-    let status = await run(Array(CommandLine.arguments.dropFirst()), in: .ofProcess())
-    endProcess(status: status.code)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let world = Context.ofProcess()
+    if let status = runAtOnce(words, in: world) { endProcess(status: status.code) }
+    Task { endProcess(status: await run(words, in: world).code) }
+    waitForEver()
+  }
+
+  /// One run in a given world, of a command that need not wait; nil, and nothing is done, for any other.
+  static func runAtOnce(_ words: [String], in world: Context) -> ExitStatus? {
+    var context = world
+    do {
+      return try context.begin(words).runAtOnce(in: context)
+    } catch {
+      return context.end(error)
+    }
   }
 
   /// One run in a given world.
@@ -21,30 +37,31 @@ public enum CommandLineTool {
     _ carryOut: @Sendable (Invocation, Context) async throws -> ExitStatus
   ) async -> ExitStatus {
     var context = world
-    context.words = words
-    context.writesJSON = words.prefix { $0 != "--" }.contains("--json")
     do {
-      let invocation = try Invocation(words)
-      try context.take(invocation)
+      let invocation = try context.begin(words)
       return try await carryOut(invocation, context)
-    } catch let error as SystemError where error.isBrokenPipe {
-      return .done
     } catch {
-      return context.fail(error)
+      return context.end(error)
     }
   }
 }
 
 extension Context {
-  /// The options that every command takes.
-  fileprivate mutating func take(_ invocation: Invocation) throws {
-    guard let values = invocation.values else { return }
-    color = try values[GeneralOptions.color] ?? .auto
-    allowsPrompts = !values[GeneralOptions.noInput]
+  /// What a line asks for, with the options that every command takes taken.
+  fileprivate mutating func begin(_ line: [String]) throws -> Invocation {
+    words = line
+    writesJSON = line.prefix { $0 != "--" }.contains("--json")
+    let invocation = try Invocation(line)
+    if let values = invocation.values {
+      color = try values[GeneralOptions.color] ?? .auto
+      allowsPrompts = !values[GeneralOptions.noInput]
+    }
+    return invocation
   }
 
-  /// Says what ended the run, and gives its status.
-  fileprivate func fail(_ error: any Error) -> ExitStatus {
+  /// Says what ended the run, and gives its status. A reader that has gone is no fault.
+  fileprivate func end(_ error: any Error) -> ExitStatus {
+    if (error as? SystemError)?.isBrokenPipe == true { return .done }
     let diagnostics =
       (error as? any DiagnosableError)?.diagnostics
       ?? [Diagnostic(.error, "run.unexpected", "unexpected error: \(error)")]

@@ -88,9 +88,17 @@ enum Invocation {
   }
 
   func run(in context: Context) async throws -> ExitStatus {
+    if let status = try runAtOnce(in: context) { return status }
+    guard case .command(let command, let values) = self else { return .done }
+    return try await command.init(values).run(in: context)
+  }
+
+  /// Runs what need not wait; nil, and nothing is done, for a command that must.
+  func runAtOnce(in context: Context) throws -> ExitStatus? {
     switch self {
     case .command(let command, let values):
-      return try await command.init(values).run(in: context)
+      guard let immediate = command as? any ImmediateCommand.Type else { return nil }
+      return try immediate.init(values).run(in: context)
     case .help(let subject, let length):
       let page = HelpPage.page(of: subject, length)
       try context.output.write(Array(page.text(width: context.width, style: context.outputStyle).utf8))

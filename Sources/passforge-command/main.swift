@@ -1,3 +1,3 @@
 import PassforgeCLI
 
-await CommandLineTool.main()
+CommandLineTool.main()

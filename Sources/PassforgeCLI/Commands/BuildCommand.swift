@@ -1,6 +1,6 @@
 import PassPipeline
 
-struct BuildCommand: Command {
+struct BuildCommand: ImmediateCommand {
   static let name = "build"
   static let abstract = "one folder and a row -> one signed pass"
   static let discussion = [

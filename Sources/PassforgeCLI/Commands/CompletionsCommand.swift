@@ -1,4 +1,4 @@
-struct CompletionsCommand: Command {
+struct CompletionsCommand: ImmediateCommand {
   static let name = "completions"
   static let abstract = "a completion script for bash, zsh or fish"
   static let examples = [

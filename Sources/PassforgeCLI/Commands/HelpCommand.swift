@@ -1,6 +1,6 @@
 import PassSystem
 
-struct HelpCommand: Command {
+struct HelpCommand: ImmediateCommand {
   static let name = "help"
   static let abstract = "a command, or a topic: environment, exit-codes, secrets, templates"
   static let examples = [

@@ -2,7 +2,7 @@ import PassData
 import PassPipeline
 import PassTemplate
 
-struct InputsCommand: Command {
+struct InputsCommand: ImmediateCommand {
   static let name = "inputs"
   static let abstract = "what a row of a folder holds, and an example of one"
   static let discussion = [

@@ -1,6 +1,6 @@
 import PassSystem
 
-struct ManCommand: Command {
+struct ManCommand: ImmediateCommand {
   static let name = "man"
   static let abstract = "manual pages, as man(1) reads them"
   static let examples = [

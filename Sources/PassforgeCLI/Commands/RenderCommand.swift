@@ -4,7 +4,7 @@ import PassPipeline
 import PassSystem
 import PassTemplate
 
-struct RenderCommand: Command {
+struct RenderCommand: ImmediateCommand {
   static let name = "render"
   static let abstract = "the pass.json of a row, or any JSON-e file with a context"
   static let discussion = [

@@ -1,6 +1,6 @@
 import PassPipeline
 
-struct SignCommand: Command {
+struct SignCommand: ImmediateCommand {
   static let name = "sign"
   static let abstract = "a finished pass folder -> a signed pass"
   static let discussion = [

@@ -2,7 +2,7 @@ import PassCrypto
 import PassData
 import PassZip
 
-struct VersionCommand: Command {
+struct VersionCommand: ImmediateCommand {
   static let name = "version"
   static let abstract = "what this build is made of"
   static let discussion = ["Nothing is looked up: passforge never asks the network about itself."]

@@ -1,7 +1,7 @@
 import PassCrypto
 import PassData
 
-struct AuthoritiesAddCommand: Command {
+struct AuthoritiesAddCommand: ImmediateCommand {
   static let name = "authorities add"
   static let abstract = "install Apple's certificates from files"
   static let discussion = [

@@ -1,6 +1,6 @@
 import PassCrypto
 
-struct AuthoritiesFetchCommand: Command {
+struct AuthoritiesFetchCommand: ImmediateCommand {
   static let name = "authorities fetch"
   static let abstract = "get the intermediate of a certificate from Apple"
   static let discussion = [

@@ -1,7 +1,7 @@
 import PassCrypto
 import PassData
 
-struct AuthoritiesListCommand: Command {
+struct AuthoritiesListCommand: ImmediateCommand {
   static let name = "authorities list"
   static let abstract = "Apple's roots and intermediates, and which are at hand"
   static let discussion = [

@@ -2,7 +2,7 @@ import PassData
 import PassPipeline
 import PassSystem
 
-struct BatchMergeCommand: Command {
+struct BatchMergeCommand: ImmediateCommand {
   static let name = "batch merge"
   static let abstract = "prove that the parts of a batch are the whole, and join their reports"
   static let discussion = [

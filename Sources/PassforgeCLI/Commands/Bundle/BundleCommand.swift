@@ -3,7 +3,7 @@ import PassCrypto
 import PassData
 import PassSystem
 
-struct BundleCommand: Command {
+struct BundleCommand: ImmediateCommand {
   static let name = "bundle"
   static let abstract = "several passes -> one .pkpasses"
   static let discussion = [

@@ -2,7 +2,7 @@ import PassData
 import PassLint
 import PassModel
 
-struct ExplainCommand: Command {
+struct ExplainCommand: ImmediateCommand {
   static let name = "explain"
   static let abstract = "why a rule of lint is there, with a good and a bad example"
   static let discussion = [

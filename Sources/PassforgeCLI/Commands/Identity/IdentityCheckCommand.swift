@@ -1,7 +1,7 @@
 import PassCrypto
 import PassData
 
-struct IdentityCheckCommand: Command {
+struct IdentityCheckCommand: ImmediateCommand {
   static let name = "identity check"
   static let abstract = "may it sign passes, and for how long?"
   static let discussion = [

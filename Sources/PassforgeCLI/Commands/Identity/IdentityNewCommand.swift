@@ -2,7 +2,7 @@ import PassCrypto
 import PassData
 import PassSystem
 
-struct IdentityNewCommand: Command {
+struct IdentityNewCommand: ImmediateCommand {
   static let name = "identity new"
   static let abstract = "a throw-away identity in a folder, to try things without Apple"
   static let discussion = [

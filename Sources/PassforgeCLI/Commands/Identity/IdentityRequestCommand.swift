@@ -2,7 +2,7 @@ import PassCrypto
 import PassData
 import PassSystem
 
-struct IdentityRequestCommand: Command {
+struct IdentityRequestCommand: ImmediateCommand {
   static let name = "identity request"
   static let abstract = "a key, and the request that Apple makes a certificate from"
   static let discussion = [

@@ -1,7 +1,7 @@
 import PassCrypto
 import PassData
 
-struct IdentityShowCommand: Command {
+struct IdentityShowCommand: ImmediateCommand {
   static let name = "identity show"
   static let abstract = "what is in a .p12, a certificate or a PEM"
   static let discussion = [

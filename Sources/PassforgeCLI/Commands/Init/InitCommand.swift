@@ -1,7 +1,7 @@
 import PassData
 import PassSystem
 
-struct InitCommand: Command {
+struct InitCommand: ImmediateCommand {
   static let name = "init"
   static let abstract = "start a pass folder from a template"
   static let discussion = [

@@ -2,7 +2,7 @@ import PassBundle
 import PassData
 import PassSystem
 
-struct InspectCommand: Command {
+struct InspectCommand: ImmediateCommand {
   static let name = "inspect"
   static let abstract = "what is inside, in plain words"
   static let discussion = [

@@ -3,7 +3,7 @@ import PassData
 import PassLint
 import PassSystem
 
-struct LintCommand: Command {
+struct LintCommand: ImmediateCommand {
   static let name = "lint"
   static let abstract = "what is wrong with it, and how to mend it"
   static let discussion = [

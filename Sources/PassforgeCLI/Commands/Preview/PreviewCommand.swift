@@ -4,7 +4,7 @@ import PassSystem
 /// Declares `preview` for help, completions and manual, and hands over to the executable that can draw.
 ///
 /// Drawing needs cairo, pango, ICU and zint; linking them would cost every other command's start.
-struct PreviewCommand: Command {
+struct PreviewCommand: ImmediateCommand {
   static let name = "preview"
   static let abstract = "see front and back"
   static let discussion = [

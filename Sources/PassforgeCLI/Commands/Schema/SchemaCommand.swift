@@ -1,7 +1,7 @@
 import PassData
 import PassModel
 
-struct SchemaCommand: Command {
+struct SchemaCommand: ImmediateCommand {
   static let name = "schema"
   static let abstract = "the JSON Schema of pass.json, for editors"
   static let discussion = [

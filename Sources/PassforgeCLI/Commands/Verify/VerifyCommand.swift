@@ -3,7 +3,7 @@ import PassCrypto
 import PassData
 import PassSystem
 
-struct VerifyCommand: Command {
+struct VerifyCommand: ImmediateCommand {
   static let name = "verify"
   static let abstract = "would a phone trust this file?"
   static let discussion = [
