@@ -28,15 +28,11 @@ struct PKCS12File: ~Copyable {
   /// What is inside, or nil if the password is not this one.
   func open(with password: Password) throws(CryptoError) -> KeyMaterial? {
     _ = OpenSSLReason.drain()
-    switch attempt(password) {
-    case .opened(let material): return material
-    case .wrongPassword: return nil
-    case .failed(let reason): throw .damaged(name: name, what: "PKCS#12", reason: reason.description)
-    case .unsupported: break
-    }
-    switch LegacyProvider.whileLoaded({ attempt(password) }) {
+    var outcome = attempt(password)
+    if case .unsupported = outcome { outcome = LegacyProvider.whileLoaded { attempt(password) } }
+    switch outcome {
     case .opened(var material):
-      material.notes.append(oldEncryption)
+      if let note = oldEncryption { material.notes.append(note) }
       return material
     case .wrongPassword: return nil
     case .failed(let reason): throw .damaged(name: name, what: "PKCS#12", reason: reason.description)
@@ -74,27 +70,35 @@ struct PKCS12File: ~Copyable {
     return .opened(walk.material)
   }
 
-  /// The first encryption that is named inside.
-  private var algorithm: String? {
-    guard let safes = PKCS12_unpack_authsafes(handle.raw) else { return nil }
+  /// What only the legacy provider can open, by the names that people know.
+  ///
+  /// Told by the file itself: whether the provider had to be loaded depends on what other threads do.
+  private static let oldCiphers: [Int32: String] = [
+    NID_pbe_WithSHA1And40BitRC2_CBC: "RC2-40", NID_pbe_WithSHA1And128BitRC2_CBC: "RC2-128",
+    NID_pbe_WithSHA1And40BitRC4: "RC4-40", NID_pbe_WithSHA1And128BitRC4: "RC4-128",
+    NID_pbeWithMD2AndDES_CBC: "DES", NID_pbeWithMD5AndDES_CBC: "DES", NID_pbeWithSHA1AndDES_CBC: "DES",
+    NID_pbeWithMD2AndRC2_CBC: "RC2", NID_pbeWithMD5AndRC2_CBC: "RC2", NID_pbeWithSHA1AndRC2_CBC: "RC2",
+  ]
+
+  /// The encryptions of the bags, in their order.
+  private var encryptions: [Int32] {
+    guard let safes = PKCS12_unpack_authsafes(handle.raw) else { return [] }
     defer { pf_free_pkcs7s(safes) }
-    for index in 0..<OPENSSL_sk_num(safes) {
-      let identifier = pf_pkcs7_encryption(OPENSSL_sk_value(safes, index))
-      switch identifier {
-      case NID_undef: continue
-      case NID_pbe_WithSHA1And40BitRC2_CBC: return "RC2-40"
-      case NID_pbe_WithSHA1And128BitRC2_CBC: return "RC2-128"
-      case NID_pbe_WithSHA1And40BitRC4: return "RC4-40"
-      case NID_pbe_WithSHA1And128BitRC4: return "RC4-128"
-      default: return OBJ_nid2ln(identifier).map { String(cString: $0) }
-      }
-    }
-    return nil
+    return (0..<OPENSSL_sk_num(safes))
+      .map { pf_pkcs7_encryption(OPENSSL_sk_value(safes, $0)) }.filter { $0 != NID_undef }
   }
 
-  private var oldEncryption: Diagnostic {
-    Diagnostic(
-      .note, "identity.p12-legacy", "'\(name)' uses the old \(algorithm ?? "") encryption, convert it",
+  /// The first encryption that is named inside.
+  private var algorithm: String? {
+    encryptions.first.flatMap { number in
+      Self.oldCiphers[number] ?? OBJ_nid2ln(number).map { String(cString: $0) }
+    }
+  }
+
+  private var oldEncryption: Diagnostic? {
+    guard let cipher = encryptions.lazy.compactMap({ Self.oldCiphers[$0] }).first else { return nil }
+    return Diagnostic(
+      .note, "identity.p12-legacy", "'\(name)' uses the old \(cipher) encryption, convert it",
       at: SourceLocation(file: name),
       hints: ["export it again with a current system, or repack it with AES by openssl pkcs12"])
   }
