@@ -4,7 +4,9 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 # What `passforge version --json` says; empty outside of a checkout.
 export PASSFORGE_COMMIT := $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
-release = $(SWIFT) build -c release --static-swift-stdlib --product passforge
+# Package.swift asks which libraries are there, and SwiftPM would remember the answer of before they were installed.
+anew = --manifest-cache none
+release = $(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge
 formatted = Sources Tests Fuzzing Package.swift
 
 .PHONY: help demo build release test test-long test-scale lint format golden docs coverage fuzz bench install clean
@@ -35,7 +37,7 @@ demo: swift packages-demo
 	@scripts/demo.sh
 
 build: swift packages-build
-	$(SWIFT) build
+	$(SWIFT) build $(anew)
 
 release: swift packages-build
 	$(release)
@@ -43,11 +45,11 @@ release: swift packages-build
 test: swift packages-test
 	@scripts/json-e.sh
 	@scripts/zxing.sh
-	$(SWIFT) test
+	$(SWIFT) test $(anew)
 
 test-long: swift packages-test
 	@scripts/json-e.sh
-	PASSFORGE_LONG_TESTS=1 PASSFORGE_DIFFERENTIAL_COUNT=20000 $(SWIFT) test
+	PASSFORGE_LONG_TESTS=1 PASSFORGE_DIFFERENTIAL_COUNT=20000 $(SWIFT) test $(anew)
 
 test-scale: swift packages-build
 	@scripts/test-scale.sh
@@ -60,14 +62,14 @@ format: swift
 	$(SWIFT) format --in-place --recursive --parallel $(formatted)
 
 golden: swift packages-test
-	PASSFORGE_RECORD=1 $(SWIFT) test
+	PASSFORGE_RECORD=1 $(SWIFT) test $(anew)
 
 docs: swift packages-build
-	PASSFORGE_RECORD=1 $(SWIFT) test --filter 'FreshnessTests|DocumentTests'
+	PASSFORGE_RECORD=1 $(SWIFT) test $(anew) --filter 'FreshnessTests|DocumentTests'
 
 coverage: swift packages-test
 	@scripts/json-e.sh
-	$(SWIFT) test --enable-code-coverage
+	$(SWIFT) test $(anew) --enable-code-coverage
 	@scripts/coverage.sh 85
 
 fuzz: swift packages-build
