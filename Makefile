@@ -9,13 +9,14 @@ anew = --manifest-cache none
 release = $(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge
 formatted = Sources Tests Fuzzing Package.swift
 
-.PHONY: help demo build release test test-long test-scale lint format golden docs coverage fuzz bench install clean
-.PHONY: swift packages-build packages-demo packages-test
+.PHONY: help demo build release preview test test-long test-scale lint format golden docs coverage fuzz bench install clean
+.PHONY: swift packages-build packages-demo packages-preview packages-test
 
 help:
 	@echo 'demo        build, sign a pass, verify it with OpenSSL; installs what is missing'
 	@echo 'test        install what the tests need, and run them'
 	@echo 'build       debug build            release   .build/release/passforge'
+	@echo 'preview     .build/release/passforge-preview, which draws PNG and PDF'
 	@echo 'install     PREFIX=$(PREFIX): command, templates, manual, completions'
 	@echo 'lint        formatting, strict     format    mend it'
 	@echo 'golden      rewrite the goldens    docs      rewrite the generated pages'
@@ -29,6 +30,8 @@ packages-build:
 	@scripts/install-packages.sh build run
 packages-demo:
 	@scripts/install-packages.sh build run demo
+packages-preview:
+	@scripts/install-packages.sh build preview run
 packages-test:
 	@scripts/install-packages.sh build preview run test
 
@@ -41,6 +44,9 @@ build: swift packages-build
 
 release: swift packages-build
 	$(release)
+
+preview: swift packages-preview
+	$(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge-preview
 
 test: swift packages-test
 	@scripts/json-e.sh
@@ -81,6 +87,8 @@ bench: release
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/passforge/templates
 	install -m 755 .build/release/passforge $(DESTDIR)$(PREFIX)/bin/passforge
+	if [ -x .build/release/passforge-preview ]; then \
+	  install -m 755 .build/release/passforge-preview $(DESTDIR)$(PREFIX)/bin/passforge-preview; fi
 	cp -R Templates/. $(DESTDIR)$(PREFIX)/share/passforge/templates/
 	.build/release/passforge man --into $(DESTDIR)$(PREFIX)/share/man/man1
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
