@@ -23,6 +23,9 @@ public struct LintSubject: Sendable {
 
   public var files: FileFacts?
 
+  /// What rows must be, where the pass is one of many from a template: texts that it names may come with another row.
+  public var rowSchema: JSONValue?
+
   /// The tree of an older version of the same pass, for `--against`.
   public var previous: JSONValue?
 

@@ -11,6 +11,18 @@ public enum JSONValue: Sendable {
   case object(JSONObject)
 }
 
+extension JSONValue {
+  /// Visits every text in it, keys of objects aside.
+  public func forEachText(_ visit: (String) -> Void) {
+    switch self {
+    case .string(let text): visit(text)
+    case .array(let elements): for element in elements { element.forEachText(visit) }
+    case .object(let object): for member in object { member.value.forEachText(visit) }
+    case .null, .bool, .number: break
+    }
+  }
+}
+
 extension JSONValue: Equatable {
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {

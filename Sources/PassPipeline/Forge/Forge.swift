@@ -44,10 +44,11 @@ public struct Forge: Sendable {
 
     let folder = template.folder
     let facts = FileFacts(folder.assets.map { (path: $0.key.text, bytes: $0.value.bytes) })
-    lint = Linter(options: options.lint).prepare(
-      LintSubject(
-        name: folder.path, document: folder.passJSON, files: facts, now: options.clock,
-        findings: template.findings))
+    var subject = LintSubject(
+      name: folder.path, document: folder.passJSON, files: facts, now: options.clock,
+      findings: template.findings)
+    subject.rowSchema = template.inputs.row?.json
+    lint = Linter(options: options.lint).prepare(subject)
     inputDigestOfTemplate = Self.digestOfTemplate(of: template, identity, options)
     let taken =
       options.takesIdentifiersFromCertificate

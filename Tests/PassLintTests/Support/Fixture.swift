@@ -80,6 +80,7 @@ extension Fixture {
     var subject = LintSubject(
       name: name, origin: origin, document: document, files: FileFacts(try files()),
       previous: previous, now: try moment(), findings: findings)
+    subject.rowSchema = value["rowSchema"]
     subject.previousHasPersonalization =
       value["previousFiles"]?.arrayValue?.contains("personalization.json") ?? false
     return subject

@@ -7,7 +7,7 @@ extension LintRule {
     look: "strings.key-unused", .note, "every key of pass.strings stands in pass.json",
     Note(
       why: "what nothing refers to is left over, or its key is misspelt", source: "our inference", .inferred,
-      bad: #""OLD" = "alt"; and no "OLD" in pass.json"#, good: "delete it")
+      bad: #""OLD" = "alt"; and no "OLD" in pass.json"#, good: "delete it, or name it under enum in template.json where rows bring it")
   ) { subject, pass, report in
     guard let languages = subject.files?.languages, !languages.isEmpty else { return }
     let used = pass.usedTexts(with: subject)
@@ -23,9 +23,14 @@ extension LintRule {
 }
 
 extension PassFacts {
-  /// The texts that may be keys of pass.strings, those of personalization.json included.
+  /// The texts that may be keys of pass.strings, those of personalization.json included; of a template also those that
+  /// another row brings out.
   func usedTexts(with subject: LintSubject) -> Set<ByteString> {
     var used = Set(texts.map { ByteString($0.text) })
+    if let template = subject.document?.value, template != subject.tree {
+      template.forEachText { used.insert(ByteString($0)) }
+    }
+    subject.rowSchema?.forEachText { used.insert(ByteString($0)) }
     if case .success(let document)? = subject.files?.personalization {
       for fact in PassWalk.personalization(document.value).texts { used.insert(ByteString(fact.text)) }
     }

@@ -51,6 +51,7 @@ struct FolderLint {
 
   private func subject() -> LintSubject {
     var subject = LintSubject(template.folder, now: run.moment)
+    subject.rowSchema = template.inputs.row?.json
     // That template.json is not packed is no news to whoever wrote one.
     let own = FilePath.join(template.folder.path, "template.json")
     subject.findings = template.findings.filter {
