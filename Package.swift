@@ -130,8 +130,8 @@ let tests: [Target] = [
   .testTarget(
     name: "PassforgeCLITests",
     dependencies: [
-      "PassforgeCLI", "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel", "PassCrypto",
-      "PassZip", "PassSystem", "PassData", "TestSupport",
+      "PassforgeCLI", "passforge", "PassPipeline", "PassLint", "PassBundle", "PassTemplate", "PassModel",
+      "PassCrypto", "PassZip", "PassSystem", "PassData", "TestSupport",
     ], exclude: ["Scripts"]),
 ]
 

@@ -74,6 +74,8 @@ extension Context {
     } else {
       try? report(diagnostics)
     }
-    return ExitStatus(of: diagnostics)
+    let status = ExitStatus(of: diagnostics)
+    tell(CIReport(words.first ?? "", status, findings: diagnostics))
+    return status
   }
 }

@@ -33,6 +33,8 @@ import Testing
     "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
     "PassTemplateTests/VectorTests": "the language, by example",
     "PassTemplateTests/LanguageGuideTests": "the language, as its page shows it",
+    "PassforgeCLITests/ActionScriptTests": "ci/run.sh, as a job runs it",
+    "PassforgeCLITests/WorkflowFileTests": "action.yml and its neighbours, read by an outsider",
     "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",
     "PassforgeCLITests/SharedCasesTests": "small inputs that went wrong in other tools",
     "PassforgeCLITests/ScriptTests": "what people type, and what they see",

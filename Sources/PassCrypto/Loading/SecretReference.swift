@@ -13,7 +13,7 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
   ///   ``CryptoError/referenceIsContent`` for a certificate or key in its place,
   ///   ``CryptoError/referenceUnsupported(scheme:)`` for `pkcs11:` and `command:`.
   public init(parsing text: String) throws(CryptoError) {
-    if text.contains("-----BEGIN") { throw .referenceIsContent }
+    if Self.looksLikeContent(text) { throw .referenceIsContent }
     if text == "-" {
       self = .standardInput
     } else if let name = text.afterPrefix("env:") {
@@ -28,6 +28,12 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
       guard !text.isEmpty else { throw .badReference(text: text) }
       self = .file(text)
     }
+  }
+
+  /// A key or a certificate itself, PEM or base64 of PEM or DER: told apart from a path before any message names it.
+  private static func looksLikeContent(_ text: String) -> Bool {
+    let isEncoded = ["MII", "LS0tLS1CRUdJTi"].contains(where: text.hasPrefix)
+    return text.contains("-----BEGIN") || isEncoded && text.utf8.count >= 200
   }
 
   /// As the user wrote it.

@@ -1,12 +1,13 @@
-import PassData
+public import PassData
 
 /// Workflow commands, one per finding, which GitHub shows beside the lines of a pull request.
-enum GitHubReport {
+public enum GitHubReport {
   static func text(_ report: LintReport) -> String {
     report.findings.map(line).joined()
   }
 
-  private static func line(_ finding: Diagnostic) -> String {
+  /// The workflow command of one finding, escaped so that no text in it can begin another, and a line feed.
+  public static func line(_ finding: Diagnostic) -> String {
     let command =
       switch finding.severity {
       case .error: "error"

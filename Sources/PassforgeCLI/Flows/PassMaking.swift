@@ -55,12 +55,28 @@ struct PassMaking: Sendable {
     let forged = try forge.seal(prepared, with: chosen.identity.makeSigner())
     try output.write(forged.archive.bytes, to: path, in: context)
 
+    let findings = choice.findings + chosen.notes + forge.findings + columns + prepared.findings
     try PassReport(
       file: path, archive: forged.archive, tree: prepared.tree, signer: chosen.identity.signer,
-      findings: choice.findings + chosen.notes + forge.findings + columns + prepared.findings,
+      findings: findings,
       usesExamples: choice.origin == .examples
     ).print(in: context, output)
+    context.tell(report(path, forged, chosen, findings, options.clock))
     return .done
+  }
+
+  private func report(
+    _ path: String, _ forged: ForgedPass, _ chosen: ChosenIdentity, _ findings: [Diagnostic],
+    _ clock: Timestamp
+  ) -> CIReport {
+    var report = CIReport("build", .done, findings: findings.filter(\.isNews))
+    if !output.isDryRun { report.add("paths", path) }
+    report.add("count", output.isDryRun ? 0 : 1)
+    report.add("sha256", forged.archive.sha256.hexadecimal)
+    report.add("content-digest", forged.archive.contentDigest.hexadecimal)
+    report.add("signer", chosen.identity.signer.rawValue)
+    report.add(chosen.identity.leaf, at: clock)
+    return report
   }
 
   /// Rendered only where they are not the same for every row.

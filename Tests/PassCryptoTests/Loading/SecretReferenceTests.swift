@@ -19,6 +19,13 @@ import Testing
     #expect(throws: CryptoError.badReference(text: text)) { try SecretReference(parsing: text) }
   }
 
+  /// A variable that was to name the key, and holds it.
+  @Test(arguments: ["MII", "LS0tLS1CRUdJTi"]) func aKeyInBase64IsRefused(beginning: String) {
+    let key = beginning + String(repeating: "Secret+/", count: 40)
+    #expect(throws: CryptoError.referenceIsContent) { try SecretReference(parsing: key) }
+    #expect((try? SecretReference(parsing: "MIItary.p12")) == .file("MIItary.p12"))
+  }
+
   /// The message must not show it again.
   @Test func aKeyInPlaceOfItsFileIsRefusedWithoutAWordOfIt() throws {
     let key = "-----BEGIN PRIVATE KEY-----\nMIIEvsecret"

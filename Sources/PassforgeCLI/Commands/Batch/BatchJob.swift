@@ -44,7 +44,27 @@ struct BatchJob: Sendable {
       teller.clear()
       throw error
     }
-    return try teller.end(run)
+    let status = try teller.end(run)
+    context.tell(report(run, status, teller.findings, forge.identity?.leaf, at: forge.options.clock))
+    return status
+  }
+
+  private func report(
+    _ run: BatchRun, _ status: ExitStatus, _ findings: [Diagnostic], _ certificate: CertificateFacts?,
+    at moment: Timestamp
+  ) -> CIReport {
+    var report = CIReport("batch", status, findings: findings.filter(\.isNews))
+    report.add("count", run.totals.made + run.totals.kept)
+    report.add("rows", run.totals.rows)
+    report.add("rejected", run.totals.rejected)
+    if !run.isJudging {
+      report.add("paths", outputs.spelled)
+      report.add("report", outputs.companion("report.ndjson"))
+      report.add("checksums", outputs.companion("SHA256SUMS"))
+      if run.totals.rejected > 0 { report.add("rejected-rows", outputs.companion(rows.rejectedName)) }
+    }
+    report.add(certificate, at: moment)
+    return report
   }
 
   private func forge(

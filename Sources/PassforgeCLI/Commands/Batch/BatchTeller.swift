@@ -13,7 +13,7 @@ final class BatchTeller {
   private let report: BatchReport
   private let started = ContinuousClock.now
   private var meter: ProgressMeter
-  private var findings: [Diagnostic] = []
+  private(set) var findings: [Diagnostic] = []
   private var rejectedTold = 0
   private var hasToldChecked = false
 

@@ -56,6 +56,9 @@ struct IdentityCheckCommand: ImmediateCommand {
       try context.print(Self.line(loaded.identity, status, at: moment, style: context.outputStyle))
       try context.report(findings)
     }
+    var report = CIReport("identity check", status, findings: findings)
+    report.add(loaded.identity.leaf, at: moment)
+    context.tell(report)
     return status
   }
 

@@ -82,7 +82,17 @@ struct LintCommand: ImmediateCommand {
     let report = try LintRun(request, in: context).report(of: judged)
     let fixable = (try? LintFixing(judged, named: request.path, in: context))?.count ?? 0
     try context.output.write(output.bytes(of: report, fixable: fixable, in: context))
-    return try status(of: report, in: context)
+    let status = try self.status(of: report, in: context)
+    // In any other form the report is for a program.
+    if output == .text { context.tell(ciReport(report, status)) }
+    return status
+  }
+
+  private func ciReport(_ report: LintReport, _ status: ExitStatus) -> CIReport {
+    var told = CIReport("lint", status, findings: report.findings)
+    told.add("errors", report.errors)
+    told.add("warnings", report.warnings)
+    return told
   }
 
   private func status(of report: LintReport, in context: Context) throws -> ExitStatus {

@@ -10,6 +10,7 @@ struct VerifyReport {
   let context: Context
   private var documents: [JSONValue] = []
   private var counts: [Verdict: Int] = [:]
+  private var findings: [Diagnostic] = []
   private var bad = 0
   private var unreadable = 0
 
@@ -21,6 +22,7 @@ struct VerifyReport {
 
   mutating func add(_ file: VerifiedFile) throws {
     counts[file.verification.verdict, default: 0] += 1
+    findings += file.findings
     if !file.isGood { bad += 1 }
     if writesJSON {
       documents.append(file.json)
@@ -32,6 +34,7 @@ struct VerifyReport {
 
   mutating func add(unreadable file: String, _ error: SystemError) throws {
     unreadable += 1
+    findings += error.diagnostics
     documents.append([
       "file": .string(file), "verdict": .null, "walletError": .null, "steps": [],
       "findings": .array(error.diagnostics.map(\.json)),
@@ -45,8 +48,18 @@ struct VerifyReport {
     } else if !isAlone {
       try context.print(summary)
     }
-    if unreadable > 0 { return .failed }
-    return bad == 0 ? .done : .problems
+    let status: ExitStatus = unreadable > 0 ? .failed : bad == 0 ? .done : .problems
+    context.tell(ciReport(status))
+    return status
+  }
+
+  private func ciReport(_ status: ExitStatus) -> CIReport {
+    var report = CIReport("verify", status, findings: findings)
+    report.add("count", counts.values.reduce(0, +) + unreadable)
+    for verdict in Verdict.allCases where counts[verdict] != nil {
+      report.add(verdict.rawValue, counts[verdict, default: 0])
+    }
+    return report
   }
 
   /// `3 files: 2 trusted, 1 tampered`.
