@@ -34,6 +34,7 @@ import Testing
     "PassTemplateTests/VectorTests": "the language, by example",
     "PassTemplateTests/LanguageGuideTests": "the language, as its page shows it",
     "PassforgeCLITests/ActionScriptTests": "ci/run.sh, as a job runs it",
+    "PassforgeCLITests/DocumentBlockTests": "the console blocks of README.md and docs, run as they stand",
     "PassforgeCLITests/WorkflowFileTests": "action.yml and its neighbours, read by an outsider",
     "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",
     "PassforgeCLITests/SharedCasesTests": "small inputs that went wrong in other tools",
