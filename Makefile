@@ -2,14 +2,18 @@
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+DESTDIR ?=
 # What `passforge version --json` says; empty outside of a checkout.
 export PASSFORGE_COMMIT := $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
 # Package.swift asks which libraries are there, and SwiftPM would remember the answer of before they were installed.
 anew = --manifest-cache none
 release = $(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge
+# The preview is installed and packaged where it was built: make preview.
+release_preview = $(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge-preview
 formatted = Sources Tests Fuzzing Package.swift
 
 .PHONY: help demo build release preview test test-long test-scale lint format golden docs coverage fuzz bench install clean
+.PHONY: uninstall deb tarball test-packages installable packages-package
 .PHONY: swift packages-build packages-demo packages-preview packages-test
 
 help:
@@ -18,6 +22,7 @@ help:
 	@echo 'build       debug build            release   .build/release/passforge'
 	@echo 'preview     .build/release/passforge-preview, which draws PNG and PDF'
 	@echo 'install     PREFIX=$(PREFIX): command, templates, manual, completions'
+	@echo 'deb, tarball   packages in out/packages   test-packages   tries them in a clean root'
 	@echo 'lint        formatting, strict     format    mend it'
 	@echo 'golden      rewrite the goldens    docs      rewrite the generated pages'
 	@echo 'coverage    of the tests, 85 % or more'
@@ -46,7 +51,7 @@ release: swift packages-build
 	$(release)
 
 preview: swift packages-preview
-	$(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge-preview
+	$(release_preview)
 
 test: swift packages-test
 	@scripts/json-e.sh
@@ -62,7 +67,7 @@ test-scale: swift packages-build
 
 lint: swift
 	$(SWIFT) format lint --strict --recursive --parallel $(formatted)
-	@for script in scripts/*.sh .ci/run; do bash -n $$script || exit 1; done
+	@for script in scripts/*.sh ci/*.sh .ci/run; do bash -n $$script || exit 1; done
 
 format: swift
 	$(SWIFT) format --in-place --recursive --parallel $(formatted)
@@ -84,18 +89,27 @@ fuzz: swift packages-build
 bench: release
 	@scripts/bench.sh
 
-install: release
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/passforge/templates
-	install -m 755 .build/release/passforge $(DESTDIR)$(PREFIX)/bin/passforge
-	if [ -x .build/release/passforge-preview ]; then \
-	  install -m 755 .build/release/passforge-preview $(DESTDIR)$(PREFIX)/bin/passforge-preview; fi
-	cp -R Templates/. $(DESTDIR)$(PREFIX)/share/passforge/templates/
-	.build/release/passforge man --into $(DESTDIR)$(PREFIX)/share/man/man1
-	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
-	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	.build/release/passforge completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/passforge
-	.build/release/passforge completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_passforge
-	.build/release/passforge completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/passforge.fish
+installable: release
+	@[ ! -e .build/release/passforge-preview ] || $(release_preview)
+
+install: installable
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install.sh
+
+uninstall:
+	@UNINSTALL=1 DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' scripts/install.sh
+
+packages-package:
+	@scripts/install-packages.sh package
+
+deb: installable packages-package
+	@scripts/deb.sh
+
+tarball: release packages-package
+	@scripts/tarball.sh
+
+# As root: unpacks CLEAN_ROOT, an archive of a minimal Debian, or makes one with debootstrap.
+test-packages: deb tarball
+	@scripts/test-packages.sh
 
 clean:
 	rm -rf .build out
