@@ -24,7 +24,7 @@ scripts/tarball.sh >/dev/null
 sha256sum --check "$work/first"
 
 step lintian
-lintian --fail-on error --no-tag-display-limit $packages/*"$version"*.deb
+lintian --fail-on error --tag-display-limit 0 $packages/*"$version"*.deb
 
 # clean_root DIR
 clean_root() {
@@ -64,6 +64,16 @@ chroot "$work/deb" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRO
   test -s /usr/share/bash-completion/completions/passforge; ls /usr/share/passforge/templates
   ls /usr/share/man/man1/passforge.1.gz /usr/share/doc/passforge 2>&1 || true'
 chroot "$work/deb" setpriv --reuid 65534 --regid 65534 --clear-groups /usr/bin/env -i PATH=/usr/bin:/bin bash -c "$as_user"
+
+preview=$packages/passforge-preview_${version}_$(dpkg --print-architecture).deb
+if [ -e "$preview" ]; then
+  step the preview beside it
+  cp "$preview" "$work/deb/tmp/"
+  chroot "$work/deb" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive HOME=/tmp bash -c '
+    set -e; apt-get install -qqy --no-install-recommends /tmp/passforge-preview_*.deb >/dev/null
+    cd /tmp; passforge init coffee --style storeCard; passforge preview coffee -o coffee.png; ls -l coffee.png
+    dpkg --purge passforge-preview'
+fi
 chroot "$work/deb" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin bash -c 'dpkg --purge passforge; test ! -e /usr/share/passforge'
 
 printf '\npackages of %s are good\n' "$version"
