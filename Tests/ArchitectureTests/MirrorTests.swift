@@ -33,6 +33,7 @@ import Testing
     "PassTemplateTests/DifferentialTests": "the language, held to its reference implementation",
     "PassTemplateTests/VectorTests": "the language, by example",
     "PassTemplateTests/LanguageGuideTests": "the language, as its page shows it",
+    "PassforgeCLITests/ActionInstallTests": "ci/install.sh, with a mirror in a folder",
     "PassforgeCLITests/ActionScriptTests": "ci/run.sh, as a job runs it",
     "PassforgeCLITests/DocumentBlockTests": "the console blocks of README.md and docs, run as they stand",
     "PassforgeCLITests/WorkflowFileTests": "action.yml and its neighbours, read by an outsider",

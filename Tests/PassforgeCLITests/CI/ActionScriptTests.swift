@@ -100,6 +100,23 @@ import Testing
     }
   }
 
+  /// The mistake of everybody who reads in a hurry: the secret itself in the variable that names it.
+  @Test(arguments: [[], ["-v"]]) func `a key where its reference belongs is not shown`(_ flags: [String])
+    throws
+  {
+    let job = try CIJob()
+    let variables = Self.build.merging(["PASSFORGE_IDENTITY": job.p12]) { $1 }
+    let outcome = try job.run(variables, hasSecrets: true, flags: flags)
+    #expect(outcome.status == 2 && outcome.output.contains("put that into PASSFORGE_P12"))
+    #expect(job.secretsFound(in: outcome.output) == [])
+    // The command alone refuses it as well.
+    let direct = try BuiltCommand.bash(
+      ["-c", "passforge build card --data row.json -o x.pkpass"], in: job.folder.path,
+      environment: ["GITHUB_ACTIONS": "true", "PASSFORGE_IDENTITY": job.p12, "HOME": job.folder.path])
+    #expect(direct.status == 2)
+    #expect(job.secretsFound(in: direct.output) == [])
+  }
+
   /// The search must be able to find something.
   @Test func `a secret that stays is found`() throws {
     let job = try CIJob()

@@ -8,7 +8,7 @@ final class CIJob {
   let folder = TemporaryFolder()
   /// What must be nowhere: passwords, and every line of the key and of the .p12.
   private(set) var secrets: [String] = []
-  private let p12: String
+  let p12: String
   private static let password = "marker-password-0815"
 
   init() throws {
