@@ -41,7 +41,7 @@ let libraries: [Target] = [
   .target(
     name: "PassLint",
     dependencies: [
-      "PassBundle", "PassLayout", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassData",
+      "PassBundle", "PassLayout", "PassModel", "PassCrypto", "PassZip", "PassImage", "PassSystem", "PassData",
     ]),
   // Floor 7: the flows.
   .target(

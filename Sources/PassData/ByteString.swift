@@ -31,9 +31,24 @@ extension String {
   public func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let isSame = utf8.withContiguousStorageIfAvailable { left in
-      other.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+      other.utf8.withContiguousStorageIfAvailable { right in
+        Self.isSame(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
+      }
     }
     return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether two stretches of the same length hold the same bytes, eight at a time.
+  private static func isSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    while offset + 8 <= left.count {
+      let isWordSame =
+        left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard isWordSame else { return false }
+      offset += 8
+    }
+    return left[offset...].elementsEqual(right[offset...])
   }
 
   /// The order of archives and manifests: by UTF-8 bytes, whatever the locale.

@@ -44,6 +44,8 @@ public struct LintRule: Sendable {
     case tree(@Sendable (PassFacts, inout Reporter) -> Void)
     /// pass.json together with something else.
     case subject(@Sendable (LintSubject, PassFacts, inout Reporter) -> Void)
+    /// Images in the styles that draw them: judged again only for a row of another ``Appearance`` than the template's.
+    case pictures(@Sendable (LintSubject, Appearance, inout Reporter) -> Void)
     /// The pass as it is drawn: judged for one pass, and left out for the rows of a batch.
     case look(@Sendable (LintSubject, PassFacts, inout Reporter) -> Void)
     /// Found while a finished file is read; here for its explanation.
@@ -128,6 +130,14 @@ extension LintRule {
     _ check: @escaping @Sendable (LintSubject, PassFacts, inout Reporter) -> Void
   ) {
     self.init(id, severity, title, note, gate: gate, check: .subject(check))
+  }
+
+  /// A rule over images and the styles that draw them.
+  init(
+    pictures id: String, _ severity: Diagnostic.Severity, _ title: String, _ note: Note,
+    _ check: @escaping @Sendable (LintSubject, Appearance, inout Reporter) -> Void
+  ) {
+    self.init(id, severity, title, note, gate: nil, check: .pictures(check))
   }
 
   /// A rule over the pass as it is drawn.

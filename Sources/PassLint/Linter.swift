@@ -10,6 +10,7 @@ public struct Linter: Sendable {
 
   private let fileRules: [Step]
   private let treeRules: [Step]
+  private let pictureRules: [Step]
 
   /// What running a rule needs of it. A whole rule has a dozen texts, and copying those for every rule of every row
   /// would cost more than judging.
@@ -24,10 +25,11 @@ public struct Linter: Sendable {
     let wanted = RuleTable.all.enumerated().filter { options.only?.contains($0.element.id) ?? true }
       .map { Step(rule: $0.offset, gate: $0.element.gate, check: $0.element.check) }
     fileRules = wanted.filter { if case .files = $0.check { true } else { false } }
+    pictureRules = wanted.filter { if case .pictures = $0.check { true } else { false } }
     treeRules = wanted.filter {
       switch $0.check {
       case .tree, .subject, .look: true
-      case .files, .reader, .batch: false
+      case .files, .pictures, .reader, .batch: false
       }
     }
   }
@@ -44,7 +46,23 @@ public struct Linter: Sendable {
   public func prepare(_ subject: LintSubject) -> PreparedLint {
     var reporter = Reporter(rules: RuleTable.all)
     judgeFiles(subject, &reporter)
-    return PreparedLint(linter: self, template: subject, fileFindings: reporter.findings)
+    var pictures: PreparedLint.Pictures?
+    if let tree = subject.tree, tree.objectValue != nil {
+      let appearance = Appearance(PassWalk.facts(of: tree))
+      var reporter = Reporter(rules: RuleTable.all)
+      judgePictures(subject, appearance, &reporter)
+      pictures = (appearance, reporter.findings)
+    }
+    return PreparedLint(
+      linter: self, template: subject, fileFindings: reporter.findings, pictures: pictures)
+  }
+
+  private func judgePictures(_ subject: LintSubject, _ appearance: Appearance, _ reporter: inout Reporter) {
+    for step in pictureRules {
+      guard case .pictures(let check) = step.check else { continue }
+      reporter.begin(step.rule)
+      check(subject, appearance, &reporter)
+    }
   }
 
   func judgeFiles(_ subject: LintSubject, _ reporter: inout Reporter) {
@@ -57,8 +75,13 @@ public struct Linter: Sendable {
     }
   }
 
-  /// - Parameter isThorough: whether rules that lay the pass out run, too.
-  func judgeTree(_ subject: LintSubject, _ reporter: inout Reporter, isThorough: Bool = true) {
+  /// - Parameters:
+  ///   - pictures: what has been found of the same images already, and in which appearance.
+  ///   - isThorough: whether rules that lay the pass out run, too.
+  func judgeTree(
+    _ subject: LintSubject, _ reporter: inout Reporter, pictures: PreparedLint.Pictures? = nil,
+    isThorough: Bool = true
+  ) {
     guard let tree = subject.tree else { return }
     guard tree.objectValue != nil else {
       reporter.begin(RuleTable.rootNotObject)
@@ -68,6 +91,12 @@ public struct Linter: Sendable {
       return
     }
     let facts = PassWalk.facts(of: tree)
+    let appearance = Appearance(facts)
+    if let pictures, pictures.appearance == appearance {
+      reporter.add(pictures.findings)
+    } else {
+      judgePictures(subject, appearance, &reporter)
+    }
     for step in treeRules {
       if let gate = step.gate, !facts.has(gate) { continue }
       reporter.begin(step.rule)
@@ -75,7 +104,7 @@ public struct Linter: Sendable {
       case .tree(let check): check(facts, &reporter)
       case .subject(let check): check(subject, facts, &reporter)
       case .look(let check): if isThorough { check(subject, facts, &reporter) }
-      case .files, .reader, .batch: continue
+      case .files, .pictures, .reader, .batch: continue
       }
     }
   }

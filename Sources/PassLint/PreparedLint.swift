@@ -6,7 +6,13 @@ public struct PreparedLint: Sendable {
   private let template: LintSubject
   private let fileFindings: [Finding]
 
-  init(linter: Linter, template: LintSubject, fileFindings: [Finding]) {
+  /// What is wrong with images in one appearance.
+  typealias Pictures = (appearance: Appearance, findings: [Finding])
+
+  private let pictures: Pictures?
+
+  init(linter: Linter, template: LintSubject, fileFindings: [Finding], pictures: Pictures?) {
+    self.pictures = pictures
     self.linter = linter
     self.template = template
     self.fileFindings = fileFindings
@@ -30,7 +36,8 @@ public struct PreparedLint: Sendable {
       subject.files = files
       linter.judgeFiles(subject, &reporter)
     }
-    linter.judgeTree(subject, &reporter, isThorough: isThorough)
+    linter.judgeTree(
+      subject, &reporter, pictures: files == nil ? pictures : nil, isThorough: isThorough)
     return linter.report(reporter.findings, given: [], subject)
   }
 }

@@ -9,6 +9,9 @@ struct Reporter {
 
   init(rules: [LintRule]) { self.rules = rules }
 
+  /// Takes over what the same rules have found before.
+  mutating func add(_ known: [Finding]) { findings += known }
+
   mutating func begin(_ rule: Int) { self.rule = rule }
 
   /// - Parameters:

@@ -2,6 +2,7 @@ import PassBundle
 import PassData
 public import PassImage
 import PassModel
+import PassSystem
 
 /// The files of a pass, decoded once: sizes, pictures, texts.
 public struct FileFacts: Sendable {
@@ -19,6 +20,9 @@ public struct FileFacts: Sendable {
 
   /// Sorted by the bytes of their paths; pass.json, manifest.json and signature are not among them.
   public let files: [File]
+
+  /// Images by their names, root and translations.
+  let images: [(file: File, name: ImageName, facts: ImageFacts)]
 
   private let positions: [ByteString: Int]
 
@@ -44,7 +48,11 @@ public struct FileFacts: Sendable {
   /// - Parameters:
   ///   - entries: path and bytes of every file.
   public init(_ entries: [(path: String, bytes: [UInt8])]) {
-    files = entries.filter { !Self.isOwn($0.path) }.sorted { $0.path.precedesByBytes($1.path) }.map(File.init)
+    files = Self.read(entries.filter { !Self.isOwn($0.path) })
+    images = files.compactMap { file in
+      guard let name = ImageName(file.name), let facts = file.image else { return nil }
+      return (file, name, facts)
+    }
     var positions: [ByteString: Int] = [:]
     for (index, file) in files.enumerated() { positions[ByteString(file.path)] = index }
     self.positions = positions
@@ -63,20 +71,22 @@ public struct FileFacts: Sendable {
     slotsAtRoot = Set(files.filter { $0.folder == nil }.compactMap { ImageName($0.name)?.slot })
   }
 
+  /// Decoding is what takes long, so the largest begin first, on all processors.
+  private static func read(_ entries: [(path: String, bytes: [UInt8])]) -> [File] {
+    let isLarge = { (entry: (path: String, bytes: [UInt8])) in entry.bytes.count >= 1 << 13 }
+    let large = entries.filter(isLarge).sorted { $0.bytes.count > $1.bytes.count }
+    let small = entries.filter { !isLarge($0) }
+    return (large.mappedInParallel { File($0) } + small.map(File.init)).sorted {
+      $0.path.precedesByBytes($1.path)
+    }
+  }
+
   public subscript(path: String) -> File? { positions[ByteString(path)].map { files[$0] } }
 
   func contains(_ path: String) -> Bool { positions[ByteString(path)] != nil }
 
   /// Files at the root, which is where all but translations lie.
   var atRoot: [File] { files.filter { $0.folder == nil } }
-
-  /// Images by their names, root and translations.
-  var images: [(file: File, name: ImageName, facts: ImageFacts)] {
-    files.compactMap { file in
-      guard let name = ImageName(file.name), let facts = file.image else { return nil }
-      return (file, name, facts)
-    }
-  }
 
   private static func untranslated(in languages: [Language]) -> [ByteString: [Int]] {
     let readable = languages.indices.filter { languages[$0].isReadable }

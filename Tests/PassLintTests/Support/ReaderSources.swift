@@ -32,7 +32,7 @@ extension LintRule {
   var isFoundElsewhere: Bool {
     switch check {
     case .reader, .batch: true
-    case .files, .tree, .subject, .look: false
+    case .files, .pictures, .tree, .subject, .look: false
     }
   }
 }

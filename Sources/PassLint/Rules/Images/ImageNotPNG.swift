@@ -5,7 +5,7 @@ import PassModel
 extension LintRule {
   /// Wallet decodes by content: cinemas ship JPEGs under these names. In what we build it is an error all the same.
   static let imageNotPNG = LintRule(
-    subject: "image.not-png", .error, "what is called .png is a PNG",
+    pictures: "image.not-png", .error, "what is called .png is a PNG",
     Note(
       why: "Apple documents PNG alone; JPEGs are shown by today's Wallet, and refused by other readers",
       source: "Apple, Creating the Source for a Pass; two cinema chains' passes", [.apple, .measured],

@@ -6,18 +6,18 @@ extension LintRule {
   /// Nothing suggests that a wrong size is refused: sizes are a matter of looks. Logos and icons are scaled into their
   /// box without loss; strips and the like are cropped, which loses what lies at their edges.
   static let imageOversize = LintRule(
-    subject: "image.oversize", .warning, "images have the size, or at least the shape, of their place",
+    pictures: "image.oversize", .warning, "images have the size, or at least the shape, of their place",
     Note(
       why:
         "strip, artwork, background and thumbnail are scaled and cropped to their box; logos, footer and icon are "
         + "scaled down into it",
       source: "Apple, Human Interface Guidelines, Wallet", .apple, bad: "strip@2x.png of 750×500 pixels",
       good: "strip@2x.png of 750×288 pixels")
-  ) { subject, pass, report in
+  ) { subject, appearance, report in
     guard let files = subject.files else { return }
     for image in files.images {
       guard let size = image.facts.size,
-        let judgement = SizeJudgement(image.name, size, in: pass)
+        let judgement = SizeJudgement(image.name, size, in: appearance)
       else { continue }
       report.found(
         judgement.message, at: .file(image.file.path), hints: [judgement.hint], severity: judgement.severity)
@@ -31,8 +31,8 @@ private struct SizeJudgement {
   let hint: String
   let severity: Diagnostic.Severity
 
-  init?(_ name: ImageName, _ size: (width: Int, height: Int), in pass: PassFacts) {
-    guard let box = name.slot.box(in: pass.classicStyle?.style) else { return nil }
+  init?(_ name: ImageName, _ size: (width: Int, height: Int), in appearance: Appearance) {
+    guard let box = name.slot.box(in: appearance.classicStyle) else { return nil }
     let found = "\(size.width)×\(size.height)"
     switch name.slot.fit {
     case .free: return nil
@@ -43,7 +43,7 @@ private struct SizeJudgement {
       hint = "Wallet scales it down; smaller files are added faster"
       severity = .note
     case .fill:
-      let boxes = Self.boxes(name.slot, box, in: pass)
+      let boxes = Self.boxes(name.slot, box, in: appearance)
       guard !boxes.contains(where: { Self.hasShape(size, of: $0) }) else { return nil }
       if name.slot == .strip, Self.hasShape(size, of: ImageSlot.Size(375, 123)) {
         message = "\(found) pixels, the shape of the strips of older phones"
@@ -63,9 +63,10 @@ private struct SizeJudgement {
   }
 
   /// A background serves as a poster's artwork, too, which has another shape.
-  private static func boxes(_ slot: ImageSlot, _ box: ImageSlot.Size, in pass: PassFacts) -> [ImageSlot.Size]
+  private static func boxes(_ slot: ImageSlot, _ box: ImageSlot.Size, in appearance: Appearance) -> [ImageSlot
+    .Size]
   {
-    guard slot == .background, pass.isPosterEventTicket else { return [box] }
+    guard slot == .background, appearance.isPosterEventTicket else { return [box] }
     return [ImageSlot.Size(345, 505), box, ImageSlot.Size(358, 448)]
   }
 

@@ -24,6 +24,8 @@ extension LintRule {
     for suffix in [".localhost", ".local", ".internal", ".test", ".lan"] where host.hasSuffix(suffix) {
       return true
     }
+    // An address ends in a digit; names, which nearly all are, don't.
+    guard let last = host.utf8.last, (0x30...0x39).contains(last) else { return false }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     guard parts.count == 4, let first = parts[0], let second = parts[1], parts[2] != nil, parts[3] != nil
     else {

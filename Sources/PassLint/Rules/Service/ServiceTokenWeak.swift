@@ -21,10 +21,14 @@ extension LintRule {
 
   private static func weakness(of token: String, serial: String) -> String? {
     let bytes = Array(token.utf8)
-    if Set(bytes).count <= 5 { return "consists of very few different characters" }
+    var different: [UInt8] = []
+    for byte in bytes where different.count <= 5 && !different.contains(byte) { different.append(byte) }
+    if different.count <= 5 { return "consists of very few different characters" }
     if !serial.isEmpty, token.hasSameBytes(as: serial) { return "is the serial number" }
-    let steps = zip(bytes, bytes.dropFirst()).map { Int($1) - Int($0) }
-    if Set(steps).count == 1 { return "is a run of neighbouring characters" }
+    let step = Int(bytes[1]) - Int(bytes[0])
+    if zip(bytes, bytes.dropFirst()).allSatisfy({ Int($1) - Int($0) == step }) {
+      return "is a run of neighbouring characters"
+    }
     let lower = token.lowercased()
     for word in ["password", "changeme", "secret-token", "authenticationtoken", "1234567890123456"]
     where lower.hasPrefix(word) {
