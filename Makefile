@@ -24,7 +24,7 @@ help:
 	@echo 'install     PREFIX=$(PREFIX): command, templates, manual, completions'
 	@echo 'deb, tarball   packages in out/packages   test-packages   tries them in a clean root'
 	@echo 'lint        formatting, strict     format    mend it'
-	@echo 'golden      rewrite the goldens    docs      rewrite the generated pages'
+	@echo 'golden      rewrite the goldens    docs      the generated pages, and the library as a site'
 	@echo 'coverage    of the tests, 85 % or more'
 	@echo 'fuzz        FUZZ_SECONDS=600 a reader'
 	@echo 'bench       the figures            test-long, test-scale   hours'
@@ -77,6 +77,7 @@ golden: swift packages-test
 
 docs: swift packages-build
 	PASSFORGE_RECORD=1 $(SWIFT) test $(anew) --filter 'FreshnessTests|DocumentTests'
+	@SWIFT='$(SWIFT)' scripts/docs-site.sh
 
 coverage: swift packages-test
 	@scripts/json-e.sh
