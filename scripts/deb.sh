@@ -30,7 +30,7 @@ shlibs() {
 # package NAME BINARY DEPENDS EXTRA DESCRIPTION
 package() {
   local name=$1 binary=$2 root=$stage/$1
-  strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root/$binary"
+  lean "$root/$binary"
   install -d "$root/DEBIAN" "$root/usr/share/doc/$name"
   cat >"$root/usr/share/doc/$name/copyright" <<TEXT
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/

@@ -9,5 +9,12 @@ if [ -n "$commit" ] && [ "$(git tag --points-at HEAD --list "v$version")" = "" ]
   version="$version~git$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y%m%d%H%M%S).$commit"
 fi
 packages=out/packages
+
+# lean FILE: without symbols, and without the two sections that differ from build to build of the same sources: the
+# compiler's own hash of each module, and the linker's of the whole.
+lean() {
+  strip --strip-unneeded --remove-section=.comment --remove-section=.swift_modhash \
+    --remove-section=.note.gnu.build-id "$1"
+}
 export LC_ALL=C TZ=UTC
 umask 022

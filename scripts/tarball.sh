@@ -27,7 +27,7 @@ ldd "$root/bin/passforge" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' |
   owner=$(dpkg-query --search "*/$(basename "$(readlink -f "$library")")" 2>/dev/null | sed -n '1s/:.*//p')
   [ -z "$owner" ] || install -m 644 "/usr/share/doc/$owner/copyright" "$licenses/$owner"
 done
-strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root/bin/passforge"
+lean "$root/bin/passforge"
 # shellcheck disable=SC2016
 patchelf --set-rpath '$ORIGIN/../lib/passforge' "$root/bin/passforge"
 
