@@ -21,7 +21,7 @@ public final class SigningIdentity: Sendable {
   let loadFindings: [Diagnostic]
   /// Whether signatures have a fixed length, so that a template serves.
   let usesTemplate: Bool
-  private let sharedTemplate = Mutex<SignatureTemplate?>(nil)
+  private let sharedTemplate = Mutex(LearntTemplate())
 
   /// The caller has checked that key and leaf fit.
   init(
@@ -47,13 +47,23 @@ public final class SigningIdentity: Sendable {
 
   var key: PrivateKey { signing.key }
 
-  var template: SignatureTemplate? { sharedTemplate.withLock { $0 } }
+  var template: SignatureTemplate? { sharedTemplate.withLock { $0.template } }
 
-  /// Keeps a signature that the library made as the template, once the library has verified it.
+  private struct LearntTemplate {
+    var hasSigned = false
+    var template: SignatureTemplate?
+  }
+
+  /// Keeps a signature that the library made as the template, once the library has verified it. From the second on:
+  /// whoever signs one pass needs none.
   func learnTemplate(from signature: [UInt8], over content: [UInt8]) {
-    guard template == nil, let made = SignatureTemplate(of: signature, signatureSize: key.signatureSize),
+    let isWanted = sharedTemplate.withLock { state -> Bool in
+      defer { state.hasSigned = true }
+      return state.hasSigned && state.template == nil
+    }
+    guard isWanted, let made = SignatureTemplate(of: signature, signatureSize: key.signatureSize),
       signing.verifies(signature, over: content)
     else { return }
-    sharedTemplate.withLock { $0 = $0 ?? made }
+    sharedTemplate.withLock { $0.template = $0.template ?? made }
   }
 }

@@ -5,13 +5,15 @@ import Testing
 @testable import PassCrypto
 
 @Suite struct SignerTests {
-  /// The first signature is the library's, the second starts the template, all by one `Signer` or by several.
+  /// The first two signatures are the library's, the second becomes the template, all by one `Signer` or by several.
   @Test func everyWayGivesTheSameBytes() throws {
     let identity = try TestIdentity.development(passType: "pass.org.example.signer")
     let time = Timestamp(seconds: 1_800_000_000)
     let content = Array("manifest".utf8)
     let first: Signer = identity.makeSigner()
     let learned = try first.sign(content, at: time)
+    #expect(identity.template == nil)
+    #expect(try first.sign(content, at: time) == learned)
     #expect(identity.template != nil)
     #expect(try first.sign(content, at: time) == learned)
     #expect(try identity.makeSigner().sign(content, at: time) == learned)
