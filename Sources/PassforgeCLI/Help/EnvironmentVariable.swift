@@ -36,6 +36,10 @@ struct EnvironmentVariable: Sendable {
     .init("TZDIR", "the folder of time zone files", .value),
     .init("NO_COLOR", "no colour", .value),
     .init("CI", "never ask on the terminal", .value),
+    .init(
+      "GITHUB_ACTIONS", "true: findings are annotations too, and the two files below are written", .value),
+    .init("GITHUB_OUTPUT", "where step outputs go, in GitHub Actions", .value),
+    .init("GITHUB_STEP_SUMMARY", "where the summary of a run goes, in GitHub Actions", .value),
   ]
 
   private init(_ name: String, _ meaning: String, _ shown: Shown) {
