@@ -9,7 +9,7 @@ import Testing
     let identity = try TestIdentity.development(passType: "pass.org.example.template", nfc: nfc)
     let signer = identity.makeSigner()
     var random = SystemRandomNumberGenerator()
-    for round in 0..<500 {
+    for round in 0..<1_000 {
       let content = [UInt8].random(count: round * 7 % 3000, using: &random)
       let time = Timestamp(seconds: Int64.random(in: SignatureTemplate.years, using: &random))
       let fast = try signer.sign(content, at: time)
