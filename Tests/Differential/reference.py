@@ -488,7 +488,15 @@ def explain_operators(render, shared):
             raise TemplateError("evaluated template contained uncalled functions")
         return dumps(value)
 
-    operators.update({"$if": condition, "$match": match, "$find": find, "$sort": sort, "$json": as_json})
+    plain_from_now = operators["$fromNow"]
+
+    def from_now(template, context):
+        # 20. A `from` that leaves nothing is none, so the time counts from now; the reference breaks down.
+        if "from" in template and render.renderValue(template["from"], context) is DeleteMarker:
+            template = {key: template[key] for key in template if key != "from"}
+        return plain_from_now(template, context)
+
+    operators.update({"$fromNow": from_now, "$if": condition, "$match": match, "$find": find, "$sort": sort, "$json": as_json})
 
 
 def explained():

@@ -7,7 +7,8 @@ extension LintRule {
     look: "strings.key-unused", .note, "every key of pass.strings stands in pass.json",
     Note(
       why: "what nothing refers to is left over, or its key is misspelt", source: "our inference", .inferred,
-      bad: #""OLD" = "alt"; and no "OLD" in pass.json"#, good: "delete it, or name it under enum in template.json where rows bring it")
+      bad: #""OLD" = "alt"; and no "OLD" in pass.json"#,
+      good: "no line for it, or an enum in template.json that names it where rows bring it")
   ) { subject, pass, report in
     guard let languages = subject.files?.languages, !languages.isEmpty else { return }
     let used = pass.usedTexts(with: subject)
