@@ -13,16 +13,15 @@ extension LintRule {
       bad: #"{"key": "points"} in headerFields and backFields"#, good: #""points" and "pointsInfo""#)
   ) { pass, report in
     var scope: Int32 = -2
-    var seen: [ByteString: Int32] = [:]
+    var seen = FirstPlaces()
     for field in pass.fields {
       guard let key = field["key"]?.stringValue, !key.isEmpty else { continue }
       let owner = pass.owner(of: field)
       if owner != scope {
         scope = owner
-        seen.removeAll(keepingCapacity: true)
+        seen = FirstPlaces()
       }
-      guard let first = seen.updateValue(field.node, forKey: ByteString(key)) else { continue }
-      seen[ByteString(key)] = first
+      guard let first = seen.first(of: key, or: field.node) else { continue }
       report.found(
         "the key '\(key)' stands in \(pass.pointer(first, "key")) and in \(pass.pointer(field.node, "key"))",
         at: .value(pass.pointer(field.node, "key")), hints: ["give one of the two fields another key"])
@@ -34,5 +33,23 @@ extension PassFacts {
   /// The node of the style or the entry that a field belongs to.
   fileprivate func owner(of field: FieldFact) -> Int32 {
     nodes[Int(nodes[Int(field.node)].parent)].parent
+  }
+}
+
+/// Where each key was met first. The few fields of a real pass are compared faster than hashed.
+private struct FirstPlaces {
+  private var few: [(key: String, node: Int32)] = []
+  private var many: [ByteString: Int32] = [:]
+
+  /// The place of an earlier field with this key; nil for the first, which is remembered.
+  mutating func first(of key: String, or node: Int32) -> Int32? {
+    if let known = few.first(where: { $0.key.hasSameBytes(as: key) }) { return known.node }
+    if few.count < 32 {
+      few.append((key, node))
+      return nil
+    }
+    if let known = many[ByteString(key)] { return known }
+    many[ByteString(key)] = node
+    return nil
   }
 }

@@ -65,11 +65,16 @@ enum Link {
       rest.dropFirst(2).prefix {
         $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
       })
-    if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
-    if authority.hasPrefix("["), let close = authority.firstIndex(of: "]") {
-      return authority[authority.index(after: authority.startIndex)..<close].lowercased()
+    // By bytes: looking for whole characters would take longer than all the rest.
+    if let at = authority.utf8.lastIndex(of: UInt8(ascii: "@")) {
+      authority = authority[authority.utf8.index(after: at)...]
     }
-    return authority.prefix { $0 != ":" }.lowercased()
+    if authority.utf8.first == UInt8(ascii: "["),
+      let close = authority.utf8.firstIndex(of: UInt8(ascii: "]"))
+    {
+      return authority[..<close].dropFirst().lowercased()
+    }
+    return Substring(authority.utf8.prefix { $0 != UInt8(ascii: ":") }).lowercased()
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
