@@ -8,7 +8,6 @@ public enum CommandLineTool {
   /// No `async` stands on the way of a command that need not wait: starting the threads of Swift's concurrency would
   /// take such a command as long as its work.
   public static func main() -> Never {
-    Memory.keepWhatIsFreed()
     StandardStream.ignoreBrokenPipes()
     let words = Array(CommandLine.arguments.dropFirst())
     let world = Context.ofProcess()

@@ -1,3 +1,5 @@
+import PassSystem
+
 /// What a line asks for: a command with its words, or help about one.
 enum Invocation {
   case command(any Command.Type, ArgumentValues)
@@ -98,6 +100,7 @@ enum Invocation {
     switch self {
     case .command(let command, let values):
       guard let immediate = command as? any ImmediateCommand.Type else { return nil }
+      Memory.keepWhatIsFreed()
       return try immediate.init(values).run(in: context)
     case .help(let subject, let length):
       let page = HelpPage.page(of: subject, length)

@@ -24,11 +24,16 @@ final class CertificateCache: Sendable {
   func certificate(der: [UInt8]) -> Certificate? {
     if let known = content.withLock({ $0.certificates[der] }) { return known }
     guard let certificate = try? Certificate(der: der) else { return nil }
+    remember(certificate)
+    return certificate
+  }
+
+  /// Keeps a certificate that was read already, such as the one that signs what is judged next.
+  func remember(_ certificate: Certificate) {
     content.withLock { content in
       if content.certificates.count >= Self.limit { content.certificates = [:] }
-      content.certificates[der] = certificate
+      content.certificates[certificate.facts.der] = certificate
     }
-    return certificate
   }
 
   /// Whether the key of a SubjectPublicKeyInfo signed the certificate.

@@ -56,6 +56,8 @@ public struct IdentityLoader: Sendable {
     let chosen = choice.choose()
     let chain = authorities.chain(
       from: leaf.value, embedded: [chosen.intermediate].compactMap(\.self) + beside.map(\.value))
+    authorities.cache.remember(leaf.value)
+    if let intermediate = chosen.intermediate { authorities.cache.remember(intermediate) }
     let identity = SigningIdentity(
       name: leaf.name, key: key.value, leaf: leaf.value, intermediate: chosen.intermediate, chain: chain,
       loadFindings: chosen.findings)
