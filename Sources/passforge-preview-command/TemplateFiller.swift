@@ -66,9 +66,10 @@ struct TemplateFiller {
     let prepared = try forge.prepare(row, judging: false)
     var files: [String: [UInt8]] = [:]
     for file in prepared.bundle.files { files[file.path.text] = file.asset.bytes }
-    let pass = PreviewPass(
+    var pass = PreviewPass(
       name: name, tree: prepared.tree, document: template.folder.passJSON, files: files,
-      findings: template.findings)
+      findings: template.findingsForItsAuthor)
+    pass.rowSchema = template.inputs.row?.json
     return (pass, "\(prepared.name)")
   }
 }

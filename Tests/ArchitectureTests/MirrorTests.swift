@@ -24,6 +24,7 @@ import Testing
   /// Tests that belong to no single source, and what they are about.
   static let crossCutting: [String: String] = [
     "PassBundleTests/PackageVectorTests": "whole packages, from Tests/Vectors/pkpass",
+    "PassPreviewTests/BrowserTests": "a page, as a real browser shows it",
     "PassPreviewTests/GoldenTests": "pictures that a person has looked at",
     "PassLintTests/CorrectPassesTests": "passes that are right, in which no rule may find anything",
     "PassLintTests/SchemaJudgeTests": "the JSON Schema, judged by an outsider",

@@ -22,6 +22,12 @@ public struct TemplateFolder: Sendable {
   /// What reading the folder and its inputs told that is no error.
   public let findings: [Diagnostic]
 
+  /// The ``findings`` without the note that template.json is not packed, which is no news to whoever wrote one.
+  public var findingsForItsAuthor: [Diagnostic] {
+    let own = FilePath.join(folder.path, "template.json")
+    return findings.filter { !($0.code == "archive.left-out" && $0.location?.file == own) }
+  }
+
   /// Reads and compiles a folder.
   ///
   /// - Throws: ``BundleError`` where the folder can't be read at all, ``PipelineError/refused(_:)`` with every fault

@@ -13,6 +13,8 @@ public struct PreviewPass: Sendable {
   public var isFinished: Bool
   /// What reading it told.
   public var findings: [Diagnostic]
+  /// What rows must be, where it is one of many from a template.
+  public var rowSchema: JSONValue?
 
   public init(
     name: String, tree: JSONValue, document: JSONDocument? = nil, files: [String: [UInt8]],

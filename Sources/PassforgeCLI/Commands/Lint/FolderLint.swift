@@ -3,7 +3,6 @@ import PassCrypto
 import PassData
 import PassLint
 import PassPipeline
-import PassSystem
 import PassTemplate
 
 /// Judges a pass folder: with a row, with its examples, or with every row of a file.
@@ -52,11 +51,7 @@ struct FolderLint {
   private func subject() -> LintSubject {
     var subject = LintSubject(template.folder, now: run.moment)
     subject.rowSchema = template.inputs.row?.json
-    // That template.json is not packed is no news to whoever wrote one.
-    let own = FilePath.join(template.folder.path, "template.json")
-    subject.findings = template.findings.filter {
-      !($0.code == "archive.left-out" && $0.location?.file == own)
-    }
+    subject.findings = template.findingsForItsAuthor
     return run.completed(subject)
   }
 
