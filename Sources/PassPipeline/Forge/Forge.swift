@@ -2,6 +2,7 @@ public import PassBundle
 public import PassCrypto
 public import PassData
 import PassLint
+import PassSystem
 public import PassTemplate
 import PassZip
 
@@ -43,9 +44,8 @@ public struct Forge: Sendable {
       passType: passType.flatMap { $0.contains("${") ? nil : $0 }, tokenSecret: options.tokenSecret)
 
     let folder = template.folder
-    let facts = FileFacts(folder.assets.map { (path: $0.key.text, bytes: $0.value.bytes) })
     var subject = LintSubject(
-      name: folder.path, document: folder.passJSON, files: facts, now: options.clock,
+      name: folder.path, document: folder.passJSON, files: template.files.value, now: options.clock,
       findings: template.findings)
     subject.rowSchema = template.inputs.row?.json
     lint = Linter(options: options.lint).prepare(subject)

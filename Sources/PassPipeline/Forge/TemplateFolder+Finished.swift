@@ -1,5 +1,7 @@
 import PassBundle
 import PassData
+import PassLint
+import PassSystem
 import PassTemplate
 
 extension TemplateFolder {
@@ -13,7 +15,7 @@ extension TemplateFolder {
     return TemplateFolder(
       folder: folder, inputs: inputs, bindings: ValueBindings(inputs, in: pass, hasExpressions: true),
       pass: pass,
-      personalization: nil, strings: [], findings: folder.findings)
+      personalization: nil, strings: [], files: AheadOfUse { FileFacts(folder) }, findings: folder.findings)
   }
 
   /// A tree as JSON-e has to be told it, so that rendering gives it back.

@@ -19,6 +19,13 @@ public struct TemplateFolder: Sendable {
   let personalization: Template?
   let strings: [StringsTemplate]
 
+  /// The files as lint sees them. Decoding images takes longer than anything else that is done with a folder, so whoever
+  /// needs it and has other things to do before calls ``decodeAhead()``.
+  let files: AheadOfUse<FileFacts>
+
+  /// Begins to decode the images on another thread.
+  public func decodeAhead() { files.begin() }
+
   /// What reading the folder and its inputs told that is no error.
   public let findings: [Diagnostic]
 
@@ -57,9 +64,10 @@ public struct TemplateFolder: Sendable {
       inputs, in: pass, hasExpressions: personalization != nil || !strings.isEmpty)
     findings += bindings.faults.map(\.diagnostic)
     findings += pathFindings(inputs)
+    let files = AheadOfUse { FileFacts(folder) }
     return TemplateFolder(
       folder: folder, inputs: inputs, bindings: bindings, pass: pass, personalization: personalization,
-      strings: strings, findings: findings)
+      strings: strings, files: files, findings: findings)
   }
 
   /// What reading found, with what lint says of the files: whoever has to mend a folder is told all of it at once.

@@ -41,6 +41,7 @@ struct PassMaking: Sendable {
     options.takesIdentifiersFromCertificate = signing.takesIDsFromCertificate
     options.imagesFolder = data?.imagesFolder(in: context)
     options.lint = try linting.options(for: template)
+    template.decodeAhead()
     let chosen = try signing.identity(for: { try identifiers(template, choice.row, options) }, in: context)
     options.authorities = chosen.authorities
 

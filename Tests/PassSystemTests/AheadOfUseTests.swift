@@ -1,0 +1,23 @@
+import PassSystem
+import Synchronization
+import Testing
+
+@Suite struct AheadOfUseTests {
+  @Test(arguments: [false, true]) func `a value is worked out once, whoever asks`(_ beginsAhead: Bool) {
+    let count = Mutex(0)
+    let ahead = AheadOfUse {
+      count.withLock {
+        $0 += 1; return $0
+      }
+    }
+    if beginsAhead { ahead.begin() }
+    #expect(Array(0..<50).mappedInParallel { _ in ahead.value } == Array(repeating: 1, count: 50))
+    ahead.begin()
+    #expect(ahead.value == 1)
+  }
+
+  @Test func `nobody need ask`() {
+    _ = AheadOfUse { 1 }
+    AheadOfUse { 2 }.begin()
+  }
+}
