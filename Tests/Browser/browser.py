@@ -4,9 +4,9 @@
     browser.py chromium PAGE.html [SCREENSHOT.png]
 
 The browser is driven over its debugging pipe (descriptors 3 and 4, messages end in NUL), so no port is opened and only
-the standard library is used.
+the standard library is used. Ends with status 3 where the browser does not answer for two minutes.
 """
-import base64, json, os, subprocess, sys, tempfile
+import base64, json, os, signal, subprocess, sys, tempfile
 
 program, page = sys.argv[1:3]
 to_browser, from_us = os.pipe()
@@ -27,6 +27,15 @@ browser = subprocess.Popen(
     preexec_fn=wire, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 os.close(to_browser)
 os.close(to_us)
+
+
+def give_up(*_):
+    browser.kill()
+    os._exit(3)
+
+
+signal.signal(signal.SIGALRM, give_up)
+signal.alarm(120)
 stream = os.fdopen(from_browser, "rb")
 buffer, number = b"", 0
 console, requests = [], []
@@ -37,7 +46,7 @@ def receive():
     while b"\0" not in buffer:
         piece = os.read(stream.fileno(), 1 << 16)
         if not piece:
-            sys.exit("the browser has ended")
+            os._exit(3)
         buffer += piece
     message, buffer = buffer.split(b"\0", 1)
     message = json.loads(message)
@@ -59,7 +68,10 @@ def ask(method, session=None, **values):
     question = {"id": number, "method": method, "params": values}
     if session:
         question["sessionId"] = session
-    os.write(from_us, json.dumps(question).encode() + b"\0")
+    try:
+        os.write(from_us, json.dumps(question).encode() + b"\0")
+    except BrokenPipeError:
+        os._exit(3)
     while True:
         message = receive()
         if message.get("id") == number:

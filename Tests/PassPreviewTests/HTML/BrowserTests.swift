@@ -27,6 +27,8 @@ import Testing
     let path = folder.file("page.html")
     try Data(page.utf8).write(to: URL(fileURLWithPath: path))
     guard let answer = try ExternalJudge.run(["python3", Self.script, browser, path]) else { return }
+    // A browser that cannot start on this machine has no opinion.
+    guard answer.status != 3 else { return }
     try #require(answer.status == 0, "\(answer.output)")
     let report = try JSONReader.read(Array(answer.output.utf8)).value
     #expect(report["console"] == [])
