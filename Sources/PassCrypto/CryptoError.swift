@@ -14,6 +14,8 @@ public enum CryptoError: DiagnosableError, Equatable {
   case badReference(text: String)
   case referenceIsContent
   case referenceUnsupported(scheme: String)
+  /// `command:` where a certificate or a file is wanted.
+  case referenceIsKey(text: String)
   case variableNotSet(name: String)
   case variableHoldsPath(name: String)
 
@@ -41,6 +43,11 @@ public enum CryptoError: DiagnosableError, Equatable {
   case withoutCertificate(name: String)
   case keyMismatch(certificate: String, certificateKey: String, key: String, keyFingerprint: String)
   case unsupportedKey(name: String, kind: String)
+
+  // MARK: Keys elsewhere
+  case signer(name: String, SignerFault)
+  /// A program that signs cannot tell which key it signs with.
+  case publicKeyNotGiven(key: String)
 
   // MARK: Development, requests
   /// Neither `XDG_DATA_HOME` nor `HOME` names a folder.
@@ -73,7 +80,14 @@ public enum CryptoError: DiagnosableError, Equatable {
       error.diagnostic
     case .signingTimeOutOfRange:
       Diagnostic(.error, "signature.time-out-of-range", "the signing time lies outside the years 0 to 9999")
-    case .badReference, .referenceIsContent, .referenceUnsupported, .variableNotSet, .variableHoldsPath:
+    case .signer(let name, let fault):
+      fault.diagnostic(of: name)
+    case .publicKeyNotGiven(let key):
+      error(
+        "identity.public-key-not-given", "a request for '\(key)' needs its public key", in: nil,
+        "pass the public key that the service gives out with --public-key FILE")
+    case .badReference, .referenceIsContent, .referenceUnsupported, .referenceIsKey, .variableNotSet,
+      .variableHoldsPath:
       referenceDiagnostic
     case .notACertificate, .empty, .truncated, .notRecognised, .unfinishedPEM, .damaged, .otherContent,
       .needsPassword, .wrongPassword, .encryptionUnsupported:
@@ -103,7 +117,7 @@ extension CryptoError {
     case .badReference(let text):
       error(
         "identity.bad-reference", "'\(text)' is not a reference", in: nil,
-        "write a FILE, env:NAME, fd:N, or - for standard input")
+        "write a FILE, env:NAME, fd:N, or - for standard input; for a key also command:PROGRAM")
     case .referenceIsContent:
       error(
         "identity.reference-is-content", "a certificate or key was given where its place is asked for",
@@ -114,6 +128,11 @@ extension CryptoError {
       error(
         "identity.reference-unsupported", "'\(scheme)' references are not supported by this version", in: nil,
         "use FILE, env:NAME, fd:N or -")
+    case .referenceIsKey(let text):
+      error(
+        "identity.reference-is-key", "'\(text)' is a key that stays where it is; a file is needed here",
+        in: nil,
+        "give it with --key, and the certificate with --certificate")
     case .variableNotSet(let name):
       error(
         "identity.variable-not-set", "the variable '\(name)' is not set", in: nil,

@@ -12,7 +12,10 @@ struct Descriptor: ~Copyable, Sendable {
     raw = result
   }
 
-  deinit { close(raw) }
+  /// Takes over one that a call has opened; -1 for none.
+  init(taking raw: Int32) { self.raw = raw }
+
+  deinit { if raw >= 0 { close(raw) } }
 }
 
 /// C ends a path at its first NUL, so `a\0b` would quietly mean `a`.

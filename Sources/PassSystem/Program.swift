@@ -9,6 +9,13 @@ public enum Program {
     return access(path, X_OK) == 0
   }
 
+  /// The first executable file of this name in the folders of `PATH`; nil where there is none. Folders that are relative
+  /// are passed over: what runs must not depend on where one stands.
+  public static func find(_ name: String, in environment: Environment) -> String? {
+    let folders = environment["PATH"]?.split(separator: ":").filter { $0.hasPrefix("/") } ?? []
+    return folders.map { FilePath.join(String($0), name) }.first(where: isExecutable)
+  }
+
   /// Where a path leads once its links are followed; nil where it leads nowhere.
   public static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

@@ -29,6 +29,12 @@ extension Context {
 
   /// A reference from where the user stands.
   func resolve(_ reference: SecretReference) -> SecretReference {
-    if case .file(let spelled) = reference { .file(path(spelled)) } else { reference }
+    switch reference {
+    case .file(let spelled): return .file(path(spelled))
+    case .command(var command):
+      if command.program.contains("/") { command.program = path(command.program) }
+      return .command(command)
+    case .environment, .descriptor, .standardInput: return reference
+    }
   }
 }

@@ -37,6 +37,7 @@ import Testing
     "PassforgeCLITests/ActionInstallTests": "ci/install.sh, with a mirror in a folder",
     "PassforgeCLITests/ActionScriptTests": "ci/run.sh, as a job runs it",
     "PassforgeCLITests/DocumentBlockTests": "the console blocks of README.md and docs, run as they stand",
+    "PassforgeCLITests/SignerGuideTests": "the scripts of docs/signers.md, with services that are played",
     "PassforgeCLITests/WorkflowFileTests": "action.yml and its neighbours, read by an outsider",
     "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",
     "PassforgeCLITests/SharedCasesTests": "small inputs that went wrong in other tools",

@@ -41,8 +41,9 @@ import Testing
   @Test func aRequestForAKeyThatIsThere() throws {
     let first = try write(to: "out")
     let again = try CertificateRequest.write(
-      passTypeIdentifier: "pass.a", teamIdentifier: "T", key: .file(try #require(first.keyPath)),
-      environment: [:], password: .none, to: folder.file("again"))
+      passTypeIdentifier: "pass.a", teamIdentifier: "T",
+      key: .init(.file(try #require(first.keyPath)), environment: [:], password: .none),
+      to: folder.file("again"))
     #expect(again.keyPath == nil)
     #expect(again.publicKeySHA256 == first.publicKeySHA256)
     #expect(!FileManager.default.fileExists(atPath: folder.file("again/key.pem")))

@@ -99,6 +99,10 @@ extension TestChain.Member {
   func keyPEM() throws -> [UInt8] { PEMBlock.text(ofKey: try key.pkcs8()) }
 }
 
+extension SigningKey {
+  var held: PrivateKey? { if case .held(let key) = self { key } else { nil } }
+}
+
 extension Timestamp {
   func adding(days: Int64, seconds: Int64 = 0) -> Timestamp {
     Timestamp(seconds: self.seconds + days * 86_400 + seconds)

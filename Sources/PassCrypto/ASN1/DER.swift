@@ -10,6 +10,13 @@ enum DER {
   static func utf8String(_ text: String) -> [UInt8] { element(0x0C, Array(text.utf8)) }
   static var null: [UInt8] { [0x05, 0x00] }
 
+  /// From big-endian bytes without a sign; leading zeros are cut as DER demands.
+  static func unsignedInteger(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let trimmed = Array(bytes.drop { $0 == 0 })
+    let needsZero = trimmed.first.map { $0 & 0x80 != 0 } ?? true
+    return element(0x02, (needsZero ? [0] : []) + trimmed)
+  }
+
   /// `[number]`, primitive, in place of the type's own tag.
   static func implicit(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] { element(0x80 | number, bytes) }
 

@@ -32,7 +32,7 @@ public struct DevelopmentStore: Sendable {
     let builder = ChainBuilder(
       candidates: [intermediate], developmentRoots: [try root()], cache: CertificateCache())
     return SigningIdentity(
-      name: "--development", key: stored.key, leaf: leaf, intermediate: intermediate,
+      name: "--development", key: .held(stored.key), leaf: leaf, intermediate: intermediate,
       chain: builder.chain(from: leaf))
   }
 

@@ -10,7 +10,7 @@ struct IdentityChoice {
     self.source = source
   }
 
-  typealias Pair = (certificate: KeyMaterial.Found<Certificate>, key: KeyMaterial.Found<PrivateKey>)
+  typealias Pair = (certificate: KeyMaterial.Found<Certificate>, key: KeyMaterial.Found<SigningKey>)
 
   /// Of several pairs the one for the wanted pass type, then a Pass Type ID certificate, then the one that lasts longest.
   func pair(preferring passTypeIdentifier: String?) throws(CryptoError) -> Pair {
@@ -24,15 +24,33 @@ struct IdentityChoice {
       material.keys.filter { $0.value.publicKey == certificate.value.facts.publicKey }
         .map { Pair(certificate, $0) }
     }
-    guard let best = pairs.max(by: { rank($0, passTypeIdentifier) < rank($1, passTypeIdentifier) }) else {
+    let best = pairs.max {
+      rank($0.certificate, passTypeIdentifier) < rank($1.certificate, passTypeIdentifier)
+    }
+    guard let best else {
       throw mismatch(firstCertificate, firstKey)
     }
     try refuseForeignKeys(best.key)
     return best
   }
 
-  private func rank(_ pair: Pair, _ wanted: String?) -> (Int, Int, Int64) {
-    let facts = pair.certificate.value.facts
+  /// The certificate for a key that cannot say which is its own, such as one behind a program: the one that ``pair``
+  /// would choose if all had their keys.
+  func certificate(
+    forKey name: String, preferring passTypeIdentifier: String?
+  ) throws(CryptoError) -> KeyMaterial.Found<Certificate> {
+    guard let first = material.certificates.first else { throw .certificateNotGiven(key: name) }
+    let leaves = material.certificates.filter { !$0.value.facts.isAuthority }
+    guard let best = leaves.max(by: { rank($0, passTypeIdentifier) < rank($1, passTypeIdentifier) }) else {
+      throw .isIntermediate(name: first.name)
+    }
+    return best
+  }
+
+  private func rank(
+    _ certificate: KeyMaterial.Found<Certificate>, _ wanted: String?
+  ) -> (Int, Int, Int64) {
+    let facts = certificate.value.facts
     let isWanted = wanted != nil && facts.passTypeIdentifier == wanted
     return (isWanted ? 1 : 0, facts.kind == .passType ? 1 : 0, facts.notAfter.seconds)
   }
@@ -52,7 +70,7 @@ struct IdentityChoice {
   }
 
   private func mismatch(
-    _ certificate: KeyMaterial.Found<Certificate>, _ key: KeyMaterial.Found<PrivateKey>
+    _ certificate: KeyMaterial.Found<Certificate>, _ key: KeyMaterial.Found<SigningKey>
   ) -> CryptoError {
     // An intermediate in the certificate's place is the likelier mistake than a stray key.
     guard material.certificates.contains(where: { !$0.value.facts.isAuthority }) else {
@@ -64,7 +82,7 @@ struct IdentityChoice {
       keyFingerprint: key.value.fingerprint)
   }
 
-  private func refuseForeignKeys(_ key: KeyMaterial.Found<PrivateKey>) throws(CryptoError) {
+  private func refuseForeignKeys(_ key: KeyMaterial.Found<SigningKey>) throws(CryptoError) {
     if case .other(let kind) = key.value.kind { throw .unsupportedKey(name: key.name, kind: kind) }
   }
 }

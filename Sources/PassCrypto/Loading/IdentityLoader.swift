@@ -25,11 +25,17 @@ public struct IdentityLoader: Sendable {
   private let environment: [String: String]
   private let password: PasswordSource
   private let authorities: Authorities
+  private let external: ExternalKeyOptions
 
-  public init(environment: [String: String], password: PasswordSource, authorities: Authorities) {
+  /// - Parameter external: how a key is used that is not read but stays elsewhere.
+  public init(
+    environment: [String: String], password: PasswordSource, authorities: Authorities,
+    external: ExternalKeyOptions = ExternalKeyOptions()
+  ) {
     self.environment = environment
     self.password = password
     self.authorities = authorities
+    self.external = external
   }
 
   /// An identity and what was worth a note while reading it.
@@ -46,7 +52,7 @@ public struct IdentityLoader: Sendable {
   public func load(
     _ source: IdentitySource, preferring passTypeIdentifier: String? = nil
   ) throws(CryptoError) -> Loaded {
-    let material = try material(of: source)
+    let material = try material(of: source, preferring: passTypeIdentifier)
     let (leaf, key) = try IdentityChoice(material, source: source).pair(preferring: passTypeIdentifier)
     var offered = KeyMaterial()
     for reference in source.intermediates { offered.add(try read(reference)) }
@@ -69,14 +75,33 @@ public struct IdentityLoader: Sendable {
     try read(reference).certificates.map(\.value.facts)
   }
 
-  private func material(of source: IdentitySource) throws(CryptoError) -> KeyMaterial {
+  private func material(
+    of source: IdentitySource, preferring passTypeIdentifier: String?
+  ) throws(CryptoError) -> KeyMaterial {
     // One for all, so that one password serves certificate and key.
     let unlocking = Unlocking(password)
     var material = KeyMaterial()
     for reference in [source.identity, source.certificate, source.key].compactMap(\.self) {
+      if reference == source.key, reference.isExternal { continue }
       material.add(try read(reference, unlocking))
     }
-    return material
+    guard let key = source.key, key.isExternal else { return material }
+    let choice = IdentityChoice(material, source: source)
+    var external = external
+    for case .environment(let name)? in [source.identity, source.certificate] + source.intermediates {
+      external.withheldVariables.insert(name)
+    }
+    // First, so that a copy of the key in a file is not preferred to what was asked for.
+    var all = KeyMaterial()
+    all.add(
+      .external(
+        try ExternalKeyOpening(environment: environment, options: external).open(key) {
+          () throws(CryptoError) in
+          try choice.certificate(forKey: key.description, preferring: passTypeIdentifier).value.facts
+            .publicKey
+        }), from: key.description)
+    all.add(material)
+    return all
   }
 
   private func read(_ reference: SecretReference) throws(CryptoError) -> KeyMaterial {

@@ -8,7 +8,7 @@ struct KeyMaterial {
   }
 
   var certificates: [Found<Certificate>] = []
-  var keys: [Found<PrivateKey>] = []
+  var keys: [Found<SigningKey>] = []
   var notes: [Diagnostic] = []
   /// Whether any of it was a PKCS#12.
   var isPKCS12 = false
@@ -18,7 +18,9 @@ struct KeyMaterial {
     certificates.append(Found(value: certificate, name: name))
   }
 
-  mutating func add(_ key: PrivateKey, from name: String) {
+  mutating func add(_ key: PrivateKey, from name: String) { add(.held(key), from: name) }
+
+  mutating func add(_ key: SigningKey, from name: String) {
     guard !keys.contains(where: { $0.value.publicKey == key.publicKey }) else { return }
     keys.append(Found(value: key, name: name))
   }

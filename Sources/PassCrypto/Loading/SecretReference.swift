@@ -1,6 +1,7 @@
 internal import PassSystem
 
-/// Where a certificate, a key or a password is to be had: `FILE`, `env:NAME`, `fd:N` or `-`.
+/// Where a certificate, a key or a password is to be had: `FILE`, `env:NAME`, `fd:N` or `-`; and for a key that is
+/// elsewhere and stays there, `command:PROGRAM`.
 ///
 /// Never the secret itself: what is written on a command line can be read by every process of the machine.
 public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
@@ -8,10 +9,12 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
   case environment(String)
   case descriptor(Int32)
   case standardInput
+  /// A program that signs with a key which nobody sees.
+  case command(SignerCommand)
 
   /// - Throws: ``CryptoError/badReference(text:)`` for an empty text or a bad number,
   ///   ``CryptoError/referenceIsContent`` for a certificate or key in its place,
-  ///   ``CryptoError/referenceUnsupported(scheme:)`` for `pkcs11:` and `command:`.
+  ///   ``CryptoError/referenceUnsupported(scheme:)`` for `pkcs11:`.
   public init(parsing text: String) throws(CryptoError) {
     if Self.looksLikeContent(text) { throw .referenceIsContent }
     if text == "-" {
@@ -22,8 +25,11 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     } else if let number = text.afterPrefix("fd:") {
       guard let descriptor = Int32(number), descriptor >= 0 else { throw .badReference(text: text) }
       self = .descriptor(descriptor)
-    } else if let scheme = ["pkcs11:", "command:"].first(where: text.hasPrefix) {
-      throw .referenceUnsupported(scheme: scheme)
+    } else if let line = text.afterPrefix("command:") {
+      guard let command = SignerCommand(line) else { throw .badReference(text: text) }
+      self = .command(command)
+    } else if text.hasPrefix("pkcs11:") {
+      throw .referenceUnsupported(scheme: "pkcs11:")
     } else {
       guard !text.isEmpty else { throw .badReference(text: text) }
       self = .file(text)
@@ -36,6 +42,11 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     return text.contains("-----BEGIN") || isEncoded && text.utf8.count >= 200
   }
 
+  /// Whether it stands for a key that is not read, but asked for signatures.
+  public var isExternal: Bool {
+    if case .command = self { true } else { false }
+  }
+
   /// As the user wrote it.
   public var description: String {
     switch self {
@@ -43,11 +54,15 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     case .environment(let name): "env:\(name)"
     case .descriptor(let number): "fd:\(number)"
     case .standardInput: "-"
+    case .command(let command): "command:\(command.text)"
     }
   }
 
   /// What it refers to, read once. The environment is the one the command was given.
+  ///
+  /// - Throws: ``CryptoError/referenceIsKey(text:)`` for a key that cannot be read.
   public func read(environment: [String: String], limit: Int = 1 << 20) throws(CryptoError) -> SecretBytes {
+    if case .command = self { throw .referenceIsKey(text: description) }
     if case .environment(let name) = self {
       guard let value = environment[name] else { throw .variableNotSet(name: name) }
       return SecretBytes(copying: value.utf8)
@@ -65,7 +80,7 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     case .file(let path): try FileReader.read(path, limit: limit)
     case .descriptor(let number): try FileReader.read(descriptor: number, named: description, limit: limit)
     case .standardInput: try FileReader.read(descriptor: 0, named: "<stdin>", limit: limit)
-    case .environment: []
+    case .environment, .command: []
     }
   }
 }

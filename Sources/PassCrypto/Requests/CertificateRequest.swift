@@ -1,4 +1,3 @@
-internal import COpenSSL
 internal import PassData
 internal import PassSystem
 
@@ -27,7 +26,7 @@ public enum CertificateRequest {
     guard !FileStatus.exists(keyPath) else { throw .keyExists(path: keyPath) }
     try refuseExisting(folder, replacingRequest)
     let key = try PrivateKey.generateRSA()
-    let request = try pem(for: key, passTypeIdentifier, teamIdentifier)
+    let request = try RequestSigning(key: .held(key), passTypeIdentifier, teamIdentifier).pem()
     var text = PEMBlock.text(ofKey: try key.pkcs8())
     defer { text.wipe() }
     do throws(SystemError) {
@@ -37,21 +36,57 @@ public enum CertificateRequest {
       if case .exists(let path) = error { throw .keyExists(path: path) }
       throw .system(error)
     }
-    return try write(request, for: key, keyPath: keyPath, to: folder, replacing: replacingRequest)
+    return try write(request, for: .held(key), keyPath: keyPath, to: folder, replacing: replacingRequest)
   }
 
-  /// Makes a request for a key that is there, such as that of the certificate which is about to end.
+  /// A key that is there already.
+  public struct ExistingKey: Sendable {
+    public var reference: SecretReference
+    /// Of a key behind a program, which cannot tell it: PEM or DER, or a certificate.
+    public var publicKey: SecretReference?
+    public var environment: [String: String]
+    public var password: PasswordSource
+    public var external: ExternalKeyOptions
+
+    public init(
+      _ reference: SecretReference, publicKey: SecretReference? = nil, environment: [String: String],
+      password: PasswordSource, external: ExternalKeyOptions = ExternalKeyOptions()
+    ) {
+      self.reference = reference
+      self.publicKey = publicKey
+      self.environment = environment
+      self.password = password
+      self.external = external
+    }
+
+    fileprivate func open() throws(CryptoError) -> SigningKey {
+      let name = reference.description
+      if reference.isExternal {
+        return .external(
+          try ExternalKeyOpening(environment: environment, options: external).open(reference) {
+            () throws(CryptoError) in
+            guard let publicKey else { throw .publicKeyNotGiven(key: name) }
+            return try PublicKeyReading.spki(
+              in: try publicKey.read(environment: environment), from: publicKey.description)
+          })
+      }
+      let material = try MaterialReader(unlocking: Unlocking(password)).read(
+        try reference.read(environment: environment), from: name)
+      guard let key = material.keys.first?.value else { throw .noKey(name: name) }
+      if case .other(let kind) = key.kind { throw .unsupportedKey(name: name, kind: kind) }
+      return key
+    }
+  }
+
+  /// Makes a request for a key that is there, such as that of the certificate which is about to end, or one that was
+  /// born in a token or a service and never leaves it.
   public static func write(
-    passTypeIdentifier: String, teamIdentifier: String, key reference: SecretReference,
-    environment: [String: String], password: PasswordSource, to folder: String, replacingRequest: Bool = false
+    passTypeIdentifier: String, teamIdentifier: String, key existing: ExistingKey, to folder: String,
+    replacingRequest: Bool = false
   ) throws(CryptoError) -> Written {
     try refuseExisting(folder, replacingRequest)
-    let secret = try reference.read(environment: environment)
-    let material = try MaterialReader(unlocking: Unlocking(password)).read(
-      secret, from: reference.description)
-    guard let key = material.keys.first?.value else { throw .noKey(name: reference.description) }
-    if case .other(let kind) = key.kind { throw .unsupportedKey(name: reference.description, kind: kind) }
-    let request = try pem(for: key, passTypeIdentifier, teamIdentifier)
+    let key = try existing.open()
+    let request = try RequestSigning(key: key, passTypeIdentifier, teamIdentifier).pem()
     return try write(request, for: key, keyPath: nil, to: folder, replacing: replacingRequest)
   }
 
@@ -61,7 +96,7 @@ public enum CertificateRequest {
   }
 
   private static func write(
-    _ request: [UInt8], for key: PrivateKey, keyPath: String?, to folder: String, replacing: Bool
+    _ request: [UInt8], for key: SigningKey, keyPath: String?, to folder: String, replacing: Bool
   ) throws(CryptoError) -> Written {
     let path = FilePath.join(folder, requestName)
     do throws(SystemError) {
@@ -71,28 +106,5 @@ public enum CertificateRequest {
       throw .system(error)
     }
     return Written(keyPath: keyPath, requestPath: path, publicKeySHA256: key.fingerprint)
-  }
-
-  /// Apple takes the key alone from it and writes the names itself; ours say what it was meant for.
-  private static func pem(
-    for key: PrivateKey, _ passTypeIdentifier: String, _ teamIdentifier: String
-  ) throws(CryptoError) -> [UInt8] {
-    let subject: [DistinguishedName.Part] = [
-      .init(identifier: ObjectIdentifier.userID, text: passTypeIdentifier),
-      .init(identifier: ObjectIdentifier.commonName, text: "Pass Type ID: \(passTypeIdentifier)"),
-      .init(identifier: ObjectIdentifier.organizationalUnit, text: teamIdentifier),
-    ]
-    let name = try CertificateBuilder.distinguishedName(subject)
-    guard let request = OwnedPointer(X509_REQ_new(), free: X509_REQ_free) else {
-      throw .library("make a request")
-    }
-    let isFilled = key.withHandle { key in
-      X509_REQ_set_version(request.raw, 0) == 1 && X509_REQ_set_subject_name(request.raw, name.raw) == 1
-        && X509_REQ_set_pubkey(request.raw, key) == 1 && X509_REQ_sign(request.raw, key, EVP_sha256()) > 0
-    }
-    guard isFilled, let der = encoded({ i2d_X509_REQ(request.raw, $0) }) else {
-      throw .library("make a request")
-    }
-    return der.withUnsafeBytes { PEMBlock.text(label: "CERTIFICATE REQUEST", $0) }
   }
 }

@@ -3,8 +3,11 @@ internal import PassData
 
 /// The library's own way to a detached signature: the truth that ``SignatureTemplate`` is held to, and the way for
 /// every key that is not RSA.
+///
+/// For a key elsewhere the message is made with the public key in its place and an empty value, and completed with the
+/// value that the key makes over the attributes.
 struct MessageSigning {
-  let key: PrivateKey
+  let key: SigningKey
   let leaf: Certificate
   let intermediate: Certificate?
 
@@ -27,7 +30,10 @@ struct MessageSigning {
       }
     }
     try setSigningTime(time, of: signer)
-    try finish(message.raw, over: content, flags: flags)
+    switch key {
+    case .held: try finish(message.raw, over: content, flags: flags)
+    case .external(let key): try finish(message.raw, signer, over: content, with: key)
+    }
     guard let der = encoded({ i2d_CMS_ContentInfo(message.raw, $0) }) else {
       throw .library("encode the signature")
     }
@@ -52,6 +58,26 @@ struct MessageSigning {
     guard finished == 1 else { throw .library("sign") }
   }
 
+  /// Sets the attributes that `CMS_final` would set, and the value that the key makes over them.
+  private func finish(
+    _ message: OpaquePointer, _ signer: OpaquePointer, over content: [UInt8], with key: ExternalKey
+  ) throws(CryptoError) {
+    let digest = Digest.sha256(content)
+    let type = OBJ_nid2obj(NID_pkcs7_data)
+    guard
+      CMS_signed_add1_attr_by_NID(
+        signer, NID_pkcs9_messageDigest, V_ASN1_OCTET_STRING, digest, Int32(digest.count)) == 1,
+      CMS_signed_add1_attr_by_NID(signer, NID_pkcs9_contentType, V_ASN1_OBJECT, UnsafeRawPointer(type), -1)
+        == 1,
+      let unsigned = encoded({ i2d_CMS_ContentInfo(message, $0) }),
+      let places = try? SignaturePlaces(in: unsigned)
+    else { throw .library("prepare the signature") }
+    let value = try key.signature(ofSHA256: SignedAttributes.digest(in: unsigned, places.attributes))
+    guard
+      ASN1_OCTET_STRING_set(CMS_SignerInfo_get0_signature(signer), value, Int32(value.count)) == 1
+    else { throw .library("set the signature") }
+  }
+
   /// Whether libcrypto finds that the signature is one over the content by this leaf. Chain and purpose are not asked.
   func verifies(_ signature: [UInt8], over content: [UInt8]) -> Bool {
     defer { _ = OpenSSLReason.drain() }
@@ -67,6 +93,16 @@ struct MessageSigning {
         let flags = UInt32(CMS_DETACHED | CMS_BINARY | CMS_NO_SIGNER_CERT_VERIFY)
         return CMS_verify(message.raw, nil, nil, data.raw, nil, flags) == 1
       }
+    }
+  }
+}
+
+extension SigningKey {
+  /// Lends a handle that holds the public key at least, which is what libcrypto holds against the certificate.
+  fileprivate func withHandle<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    switch self {
+    case .held(let key): key.withHandle(body)
+    case .external(let key): body(key.publicKey.raw)
     }
   }
 }

@@ -67,11 +67,6 @@ final class PrivateKey: @unchecked Sendable {
     return SecretBytes(taking: &der)
   }
 
-  var isRSA: Bool {
-    if case .rsa = kind { return true }
-    return false
-  }
-
   /// The length of its longest signature.
   var signatureSize: Int { Int(EVP_PKEY_get_size(handle.raw)) }
 

@@ -43,12 +43,34 @@ struct SignatureTemplate: Sendable {
   }
 }
 
+/// What the key signs.
+enum SignedAttributes {
+  /// SHA-256 of a signature's attributes as a SET OF: tag 0x31 in place of the implicit 0xA0 (RFC 5652, 5.4).
+  static func hash(
+    _ signature: UnsafeRawBufferPointer, _ attributes: Range<Int>, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    var hash = RunningSHA256()
+    withUnsafeBytes(of: UInt8(0x31)) { hash.update($0) }
+    hash.update(UnsafeRawBufferPointer(rebasing: signature[attributes.dropFirst()]))
+    hash.writeDigest(to: target)
+  }
+
+  /// The same, for whoever has no buffer to write to.
+  static func digest(in signature: [UInt8], _ attributes: Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: 32) { target, count in
+      guard let target = target.baseAddress else { return }
+      signature.withUnsafeBytes { hash($0, attributes, to: target) }
+      count = 32
+    }
+  }
+}
+
 /// Where the changing parts of a detached signature with one signer lie.
-private struct SignaturePlaces {
-  var attributes = 0..<0
-  var digest = 0..<0
-  var time = 0..<0
-  var value = 0..<0
+struct SignaturePlaces {
+  private(set) var attributes = 0..<0
+  private(set) var digest = 0..<0
+  private(set) var time = 0..<0
+  private(set) var value = 0..<0
 
   init(in der: [UInt8]) throws(BERFault) {
     var outer = BERReader(der)
@@ -79,7 +101,10 @@ private struct SignaturePlaces {
     var values = try fields.inside(try fields.next(.set))
     switch fields.objectIdentifier(type) {
     case ObjectIdentifier.messageDigest: digest = try values.next(.octetString).content
-    case ObjectIdentifier.signingTime: time = try values.next(.utcTime).content
+    case ObjectIdentifier.signingTime:
+      // Beyond 2049 it is a GeneralizedTime, and no template is made of it.
+      let value = try values.next()
+      if value.isUniversal(.utcTime) { time = value.content }
     default: break
     }
   }

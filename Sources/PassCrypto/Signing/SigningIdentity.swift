@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// A private key with the certificate that fits it and the intermediate that issued it.
 ///
-/// Immutable but for caches behind locks, so one identity serves all workers. The key never leaves it.
+/// Immutable but for caches behind locks, so one identity serves all workers. The key never leaves it; it
+/// may never have been in it (``keySessions``).
 public final class SigningIdentity: Sendable {
   /// The certificate that signs.
   public var leaf: CertificateFacts { signing.leaf.facts }
@@ -25,7 +26,7 @@ public final class SigningIdentity: Sendable {
 
   /// The caller has checked that key and leaf fit.
   init(
-    name: String, key: PrivateKey, leaf: Certificate, intermediate: Certificate?, chain: CertificateChain,
+    name: String, key: SigningKey, leaf: Certificate, intermediate: Certificate?, chain: CertificateChain,
     loadFindings: [Diagnostic] = []
   ) {
     self.name = name
@@ -33,6 +34,12 @@ public final class SigningIdentity: Sendable {
     self.loadFindings = loadFindings
     signing = MessageSigning(key: key, leaf: leaf, intermediate: intermediate)
     usesTemplate = key.isRSA
+  }
+
+  /// How many signatures at once its key makes, where that is not in this process but in a token or behind a command;
+  /// nil for a key that takes as many as there are processors. Asking for more is allowed: they wait.
+  public var keySessions: Int? {
+    if case .external(let key) = key { key.sessions } else { nil }
   }
 
   /// A signer for one worker; see ``Signer``.
@@ -45,7 +52,7 @@ public final class SigningIdentity: Sendable {
     try makeSigner().sign(content, at: time)
   }
 
-  var key: PrivateKey { signing.key }
+  var key: SigningKey { signing.key }
 
   var template: SignatureTemplate? { sharedTemplate.withLock { $0.template } }
 

@@ -49,7 +49,8 @@ public struct BatchOptions: Sendable {
   public var destination: BatchDestination
   public var mode = Mode.validateFirst
 
-  /// How many signatures are made at once.
+  /// How many signatures are made at once, with a key in this process. One elsewhere says it itself:
+  /// `SigningIdentity.keySessions`.
   public var jobs: Int
 
   public var shard = Shard.whole

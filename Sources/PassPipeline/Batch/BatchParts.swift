@@ -1,3 +1,4 @@
+import PassCrypto
 import PassData
 import PassSystem
 
@@ -88,14 +89,17 @@ struct BatchParts {
   private static let never: @Sendable () -> Bool = { false }
   private static let anywhere: @Sendable (Int, OutputName) -> String = { $1.text }
 
-  private var tasksInFlight: Int { 4 * max(options.jobs, 2) }
+  /// How many signatures are made at once: a key elsewhere says it itself.
+  private var lanes: Int { forge.identity?.keySessions ?? options.jobs }
+
+  private var tasksInFlight: Int { max(4 * max(options.jobs, 2), 2 * lanes) }
 
   private func worker(
     for reader: RowReader, sink: (any PassSink)?, judgedAlready rejected: RowSet? = nil
   ) throws -> RowWorker {
     RowWorker(
       forge: forge, rows: try rows(of: reader), shard: options.shard,
-      rejected: rejected, writer: sink?.writer, lanes: SigningLanes(count: options.jobs),
+      rejected: rejected, writer: sink?.writer, lanes: SigningLanes(count: lanes),
       sampling: Sampling(options.verification, shard: options.shard),
       mayKeep: sink?.mayKeep ?? Self.never, place: sink?.place ?? Self.anywhere)
   }

@@ -56,16 +56,11 @@ struct RowWorker: Sendable {
     guard let identity = forge.identity, prepared.contains(where: { $0.pass != nil }) else {
       return prepared.map(\.work)
     }
-    await lanes.enter()
-    let signer = identity.makeSigner()
-    var signed: [SignedBundle?] = []
-    signed.reserveCapacity(prepared.count)
+    let signed = await signed(prepared.map(\.pass), by: identity)
     for index in prepared.indices {
-      signed.append(prepared[index].attempt { try forge.sign($0, with: signer) })
-    }
-    await lanes.leave()
-    for index in prepared.indices {
-      guard let bundle = signed[index] else { continue }
+      guard let result = signed[index],
+        let bundle = prepared[index].attempt({ _ in try result.get() })
+      else { continue }
       let forged = prepared[index].attempt { pass in
         let forged = ForgedPass(archive: try PassArchive(sealing: bundle), prepared: pass)
         if sampling.takes(row: rows[index].number) { try forge.check(forged) }
@@ -77,6 +72,40 @@ struct RowWorker: Sendable {
       if case .some(let pending) = pending { prepared[index].work.result = .forged(forged, pending) }
     }
     return prepared.map(\.work)
+  }
+
+  private typealias Signed = Result<SignedBundle, any Error>
+
+  /// Signs in a lane; with a key elsewhere on a thread that may wait for it.
+  private func signed(_ passes: [PreparedPass?], by identity: SigningIdentity) async -> [Signed?] {
+    do {
+      try await lanes.enter()
+    } catch {
+      return passes.map { $0.map { _ in .failure(error) } }
+    }
+    let signed =
+      identity.keySessions == nil
+      ? sign(passes, by: identity) : await BlockingWork.run { sign(passes, by: identity) }
+    var failure: (any Error)?
+    for case .failure(let error)? in signed { failure = failure ?? error }
+    await lanes.leave(failure: failure)
+    return signed
+  }
+
+  /// After one failure the key is asked no more.
+  private func sign(_ passes: [PreparedPass?], by identity: SigningIdentity) -> [Signed?] {
+    let signer = identity.makeSigner()
+    var failure: (any Error)?
+    return passes.map { pass in
+      guard let pass else { return nil }
+      if let failure { return .failure(failure) }
+      do {
+        return .success(try forge.sign(pass, with: signer))
+      } catch {
+        failure = error
+        return .failure(error)
+      }
+    }
   }
 
   private struct Prepared {

@@ -44,6 +44,16 @@ struct ArgumentValues: Sendable, Equatable {
 
   subscript(key: Flag) -> Bool { flags.contains(key.declaration.name) }
 
+  /// A number from 1 up.
+  func positive(_ option: Option<Int>) throws(UsageError) -> Int? {
+    guard let number = try self[option] else { return nil }
+    guard number > 0 else {
+      throw .badValue(
+        argument: option.declaration.name, value: String(number), expected: "a number from 1", hints: [])
+    }
+    return number
+  }
+
   private func all<Value: ArgumentValue>(_ declaration: ArgumentDeclaration, as type: Value.Type)
     throws(UsageError) -> [Value]
   {

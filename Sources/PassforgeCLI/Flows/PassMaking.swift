@@ -42,7 +42,9 @@ struct PassMaking: Sendable {
     options.imagesFolder = data?.imagesFolder(in: context)
     options.lint = try linting.options(for: template)
     template.decodeAhead()
-    let chosen = try signing.identity(for: { try identifiers(template, choice.row, options) }, in: context)
+    let external = signing.keyUse.external(withholding: data?.secrets ?? [], in: context)
+    let chosen = try signing.identity(
+      for: { try identifiers(template, choice.row, options) }, external: external, in: context)
     options.authorities = chosen.authorities
 
     let forge = try Forge(template: template, identity: chosen.identity, options: options)

@@ -21,8 +21,11 @@ extension SigningOptions {
   ///
   /// - Parameter identifiers: of the pass; asked only where a development identity is made for it, or a file holds
   ///   several certificates.
+  /// - Parameter external: how a key elsewhere is used.
   /// - Throws: `CryptoError.noIdentity` where none is given: it is never chosen in silence.
-  func identity(for identifiers: () throws -> PassIdentifiers, in context: Context) throws -> ChosenIdentity {
+  func identity(
+    for identifiers: () throws -> PassIdentifiers, external: ExternalKeyOptions, in context: Context
+  ) throws -> ChosenIdentity {
     if isDevelopment {
       let wanted = try identifiers()
       guard let passType = wanted.passType, let team = wanted.team else { throw UsageError.noIdentifiers }
@@ -34,7 +37,7 @@ extension SigningOptions {
     let authorities = try context.authorities()
     let loader = IdentityLoader(
       environment: context.environment.variables, password: password.source(in: context),
-      authorities: authorities)
+      authorities: authorities, external: external)
     let loaded = try loader.load(try source(in: context), preferring: try? identifiers().passType)
     return ChosenIdentity(
       identity: loaded.identity, notes: loaded.notes + authorities.findings, authorities: authorities)

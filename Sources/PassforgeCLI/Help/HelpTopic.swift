@@ -62,6 +62,9 @@ struct HelpTopic: Sendable {
         Page.Row(term: "env:NAME", text: "the value of a variable: PEM, or base64 of PEM, DER or PKCS#12"),
         Page.Row(term: "fd:N", text: "an open file descriptor, read to its end"),
         Page.Row(term: "-", text: "standard input"),
+        Page.Row(
+          term: "command:PROGRAM",
+          text: "a key that stays where it is: the program is asked for each signature (docs/signers.md)"),
       ]),
       .paragraph("The password of a key is looked for in this order:"),
       .rows([

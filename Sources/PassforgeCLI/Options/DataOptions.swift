@@ -40,6 +40,9 @@ struct DataOptions: Sendable {
     return FilePath.parent(of: context.path(data))
   }
 
+  /// What a program that signs must not see.
+  var secrets: [SecretReference] { tokenSecret.map { [$0] } ?? [] }
+
   /// The secret behind `token(…)`; nil where none is given.
   func secret(in context: Context) throws -> SecretBytes? {
     if let tokenSecret {

@@ -12,8 +12,10 @@ struct SigningOptions: Sendable {
     "--certificate", value: "REF", help: "the certificate alone, beside --key", under: .signing,
     completion: .file, variable: "PASSFORGE_CERTIFICATE")
   static let key = Option<String>(
-    "--key", value: "REF", help: "its private key", under: .signing, completion: .file,
-    variable: "PASSFORGE_KEY")
+    "--key", value: "REF", help: "its private key",
+    detail:
+      "A key that must not be read is command:PROGRAM, which is asked for each signature (docs/signers.md).",
+    under: .signing, completion: .file, variable: "PASSFORGE_KEY")
   static let intermediate = Option<String>(
     "--intermediate", value: "REF", help: "Apple's certificate above it, where it is not found",
     detail: "It is looked for in the .p12 and in the authorities folders first.", under: .signing,
@@ -28,6 +30,7 @@ struct SigningOptions: Sendable {
     under: .signing)
   static let arguments: [any ArgumentKey] =
     [identity, certificate, key, intermediate, development, idsFromCertificate] + PasswordOptions.arguments
+    + KeyUseOptions.arguments
 
   let identity: SecretReference?
   let certificate: SecretReference?
@@ -36,6 +39,7 @@ struct SigningOptions: Sendable {
   let isDevelopment: Bool
   let takesIDsFromCertificate: Bool
   let password: PasswordOptions
+  let keyUse: KeyUseOptions
 
   init(_ values: ArgumentValues) throws {
     identity = try values[Self.identity].map { try SecretReference(parsing: $0) }
@@ -45,6 +49,7 @@ struct SigningOptions: Sendable {
     isDevelopment = values[Self.development]
     takesIDsFromCertificate = values[Self.idsFromCertificate]
     password = try PasswordOptions(values)
+    keyUse = try KeyUseOptions(values)
     if isDevelopment {
       for (option, value) in [("--identity", identity), ("--certificate", certificate), ("--key", key)]
       where value != nil {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["pkcs11:token=x", "command:sign"]) func laterKinds(text: String) {
+  @Test(arguments: ["pkcs11:token=x"]) func laterKinds(text: String) {
     #expect(throws: CryptoError.self) { try SecretReference(parsing: text) }
   }
 

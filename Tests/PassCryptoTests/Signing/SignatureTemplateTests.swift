@@ -41,7 +41,7 @@ import Testing
     let chain = try TestChain.apple.get()
     let leaf = try TestChain.leaf(issuer: chain.g4, privateKey: try PrivateKey.generateRSA(bits: bits))
     let identity = SigningIdentity(
-      name: "x", key: leaf.key, leaf: leaf.certificate, intermediate: nil,
+      name: "x", key: .held(leaf.key), leaf: leaf.certificate, intermediate: nil,
       chain: Authorities.pinned.chain(from: leaf.certificate))
     let signer = identity.makeSigner()
     for round in 0..<20 {

@@ -19,7 +19,7 @@ import Testing
     let choice = IntermediateChoice(leaf: found, beside: [], offered: offered, authorities: authorities)
       .choose()
     return SigningIdentity(
-      name: name, key: leaf.key, leaf: leaf.certificate, intermediate: choice.intermediate,
+      name: name, key: .held(leaf.key), leaf: leaf.certificate, intermediate: choice.intermediate,
       chain: authorities.chain(from: leaf.certificate, embedded: [choice.intermediate].compactMap(\.self)),
       loadFindings: choice.findings)
   }

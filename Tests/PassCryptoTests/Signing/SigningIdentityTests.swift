@@ -56,7 +56,7 @@ import Testing
     let chain = try TestChain.apple.get()
     let leaf = try TestChain.leaf(issuer: chain.g4, privateKey: try PrivateKey.generateEC())
     let identity = SigningIdentity(
-      name: "ec", key: leaf.key, leaf: leaf.certificate, intermediate: chain.g4.certificate,
+      name: "ec", key: .held(leaf.key), leaf: leaf.certificate, intermediate: chain.g4.certificate,
       chain: Authorities.pinned.chain(from: leaf.certificate))
     let signer = identity.makeSigner()
     for content in [[UInt8](), [1], [UInt8](repeating: 7, count: 10_000)] {

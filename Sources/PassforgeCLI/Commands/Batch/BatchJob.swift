@@ -42,7 +42,8 @@ struct BatchJob: Sendable {
       while let outcome = try await run.next() { teller.tell(outcome, of: run) }
     } catch {
       teller.clear()
-      throw error
+      guard !run.isJudging, let cause = error as? any DiagnosableError else { throw error }
+      throw StoppedBatch(cause: cause)
     }
     let status = try teller.end(run)
     context.tell(report(run, status, teller.findings, forge.identity?.leaf, at: forge.options.clock))
@@ -83,10 +84,25 @@ struct BatchJob: Sendable {
     }
     let first = FirstRow(
       template: template, supply: supply, options: options, isStream: batch.mode == .stream)
-    let chosen = try signing.identity(for: first.identifiers, in: context)
+    let external = signing.keyUse.external(
+      sessions: manner.keySessions, withholding: rows.options.secrets, in: context)
+    let chosen = try signing.identity(for: first.identifiers, external: external, in: context)
     options.authorities = chosen.authorities
     return (try Forge(template: template, identity: chosen.identity, options: options), chosen.notes)
   }
+}
+
+/// What ended a batch in its midst, such as a full disk or a token that was pulled out.
+private struct StoppedBatch: DiagnosableError {
+  let cause: any DiagnosableError
+
+  var diagnostic: Diagnostic {
+    var diagnostic = cause.diagnostic
+    diagnostic.hints.append("what is made stays; the same command goes on from there")
+    return diagnostic
+  }
+
+  var diagnostics: [Diagnostic] { [diagnostic] + cause.diagnostics.dropFirst() }
 }
 
 /// Whose passes these are, where only a row can tell: a development identity is made for one type and one team.

@@ -6,8 +6,10 @@ struct BatchManner: Sendable {
   static let jobs = Option<Int>(
     "--jobs", "-j", value: "N", help: "signatures at once; otherwise one a processor")
   static let keySessions = Option<Int>(
-    "--key-sessions", value: "N", help: "at most so many signatures at once",
-    detail: "For a key that allows no more. Everything else still uses all processors.")
+    "--key-sessions", value: "N", help: "how many signatures at once the key makes",
+    detail:
+      "4 for a key in a token or behind a command, which may be more than --jobs: they wait, and need no "
+      + "processor. For a key in a file, no more than so many. Everything else uses all processors.")
   static let shard = Option<ShardValue>(
     "--shard", value: "K/N", help: "only every Nth row, beginning with row K",
     detail:
@@ -31,31 +33,23 @@ struct BatchManner: Sendable {
   let mode: BatchOptions.Mode
   let largestNumberOfErrors: Int?
   private let jobs: Int?
-  private let keySessions: Int?
+  /// How many signatures at once the key makes; nil for the usual.
+  let keySessions: Int?
   private let shard: Shard?
   private let verification: BatchOptions.Verification
 
   init(_ values: ArgumentValues) throws {
-    jobs = try Self.positive(Self.jobs, values)
-    keySessions = try Self.positive(Self.keySessions, values)
+    jobs = try values.positive(Self.jobs)
+    keySessions = try values.positive(Self.keySessions)
     shard = try values[Self.shard]?.shard
     verification = try values[Self.verify] == .all ? .all : .sample
     let isCheck = values[Self.check]
     let isStream = values[Self.stream]
     if isCheck, isStream { throw UsageError.conflict("--check", "--stream") }
     mode = isCheck ? .checkOnly : isStream ? .stream : .validateFirst
-    let largest = try Self.positive(Self.maxErrors, values)
+    let largest = try values.positive(Self.maxErrors)
     if values[Self.failFast], largest != nil { throw UsageError.conflict("--fail-fast", "--max-errors") }
     largestNumberOfErrors = values[Self.failFast] ? 1 : largest
-  }
-
-  private static func positive(_ option: Option<Int>, _ values: ArgumentValues) throws -> Int? {
-    guard let number = try values[option] else { return nil }
-    guard number > 0 else {
-      throw UsageError.badValue(
-        argument: option.declaration.name, value: "0", expected: "a number from 1", hints: [])
-    }
-    return number
   }
 
   /// The part of the rows, and who assigned it, where it was not the user.

@@ -10,7 +10,8 @@ struct IdentityRequestCommand: ImmediateCommand {
       + "request.certSigningRequest. At developer.apple.com, under Identifiers, register a Pass Type ID, choose "
       + "Create Certificate and upload the request. What comes back (pass.cer) goes with the key: "
       + "--certificate pass.cer --key key.pem.",
-    "With --key, the request is made for a key that is there, such as that of a certificate which is about to end.",
+    "With --key, the request is made for a key that is there, such as that of a certificate which is about to end, or "
+      + "one behind command:PROGRAM, which never leaves its service; that needs --public-key beside it.",
   ]
   static let examples = [
     Example(
@@ -24,28 +25,36 @@ struct IdentityRequestCommand: ImmediateCommand {
     "--output", "-o", value: "DIR", help: "the folder to write to", under: .output, completion: .folder)
   static let key = Option<String>(
     "--key", value: "REF", help: "a key that is there already", completion: .file)
+  static let publicKey = Option<String>(
+    "--public-key", value: "REF", help: "its public key, for a key behind command:", completion: .file)
   static let force = Flag(
     "--force", "-f", help: "replace a request that is there; a key never", under: .output)
   static let json = Flag("--json", help: "as one JSON document (docs/json.md)", under: .output)
   static let arguments: [any ArgumentKey] =
-    [passType, team, key, output, force, json] + PasswordOptions.arguments
+    [passType, team, key, publicKey, output, force, json] + PasswordOptions.arguments
+    + KeyUseOptions.arguments
 
   private let passTypeIdentifier: String
   private let teamIdentifier: String
   private let folder: String
   private let key: SecretReference?
+  private let publicKey: SecretReference?
   private let force: Bool
   private let writesJSON: Bool
   private let password: PasswordOptions
+  private let keyUse: KeyUseOptions
 
   init(_ values: ArgumentValues) throws {
     passTypeIdentifier = try Self.required(values, Self.passType)
     teamIdentifier = try Self.required(values, Self.team)
     folder = try Self.required(values, Self.output)
     key = try values[Self.key].map { try SecretReference(parsing: $0) }
+    publicKey = try values[Self.publicKey].map { try SecretReference(parsing: $0) }
+    if publicKey != nil, key == nil { throw UsageError.needs("--public-key", what: "--key") }
     force = values[Self.force]
     writesJSON = values[Self.json]
     password = try PasswordOptions(values)
+    keyUse = try KeyUseOptions(values)
   }
 
   private static func required(_ values: ArgumentValues, _ option: Option<String>) throws -> String {
@@ -60,8 +69,11 @@ struct IdentityRequestCommand: ImmediateCommand {
     let written =
       if let key {
         try CertificateRequest.write(
-          passTypeIdentifier: passTypeIdentifier, teamIdentifier: teamIdentifier, key: context.resolve(key),
-          environment: context.environment.variables, password: password.source(in: context),
+          passTypeIdentifier: passTypeIdentifier, teamIdentifier: teamIdentifier,
+          key: .init(
+            context.resolve(key), publicKey: publicKey.map(context.resolve),
+            environment: context.environment.variables, password: password.source(in: context),
+            external: keyUse.external(in: context)),
           to: context.path(folder), replacingRequest: force)
       } else {
         try CertificateRequest.write(
