@@ -13,8 +13,10 @@ public enum CryptoError: DiagnosableError, Equatable {
   // MARK: References
   case badReference(text: String)
   case referenceIsContent
-  case referenceUnsupported(scheme: String)
-  /// `command:` where a certificate or a file is wanted.
+  case badTokenURI(text: String, reason: String)
+  /// A PIN as an argument; it is not shown.
+  case tokenURIHoldsPIN
+  /// `command:` or `pkcs11:` where a certificate or a file is wanted.
   case referenceIsKey(text: String)
   case variableNotSet(name: String)
   case variableHoldsPath(name: String)
@@ -46,6 +48,7 @@ public enum CryptoError: DiagnosableError, Equatable {
 
   // MARK: Keys elsewhere
   case signer(name: String, SignerFault)
+  case token(name: String, TokenFault)
   /// A program that signs cannot tell which key it signs with.
   case publicKeyNotGiven(key: String)
 
@@ -82,12 +85,14 @@ public enum CryptoError: DiagnosableError, Equatable {
       Diagnostic(.error, "signature.time-out-of-range", "the signing time lies outside the years 0 to 9999")
     case .signer(let name, let fault):
       fault.diagnostic(of: name)
+    case .token(let name, let fault):
+      fault.diagnostic(of: name)
     case .publicKeyNotGiven(let key):
       error(
         "identity.public-key-not-given", "a request for '\(key)' needs its public key", in: nil,
         "pass the public key that the service gives out with --public-key FILE")
-    case .badReference, .referenceIsContent, .referenceUnsupported, .referenceIsKey, .variableNotSet,
-      .variableHoldsPath:
+    case .badReference, .referenceIsContent, .badTokenURI, .tokenURIHoldsPIN, .referenceIsKey,
+      .variableNotSet, .variableHoldsPath:
       referenceDiagnostic
     case .notACertificate, .empty, .truncated, .notRecognised, .unfinishedPEM, .damaged, .otherContent,
       .needsPassword, .wrongPassword, .encryptionUnsupported:
@@ -117,17 +122,21 @@ extension CryptoError {
     case .badReference(let text):
       error(
         "identity.bad-reference", "'\(text)' is not a reference", in: nil,
-        "write a FILE, env:NAME, fd:N, or - for standard input; for a key also command:PROGRAM")
+        "write a FILE, env:NAME, fd:N, or - for standard input; for a key also command:PROGRAM or pkcs11:…")
     case .referenceIsContent:
       error(
         "identity.reference-is-content", "a certificate or key was given where its place is asked for",
         in: nil,
         "put it into a file and name the file, or into a variable and write env:NAME",
         "if it was a private key, it is in your shell's history now: make a new one")
-    case .referenceUnsupported(let scheme):
+    case .badTokenURI(let text, let reason):
       error(
-        "identity.reference-unsupported", "'\(scheme)' references are not supported by this version", in: nil,
-        "use FILE, env:NAME, fd:N or -")
+        "identity.bad-token-uri", "'\(text)' does not say which key of a token: \(reason)", in: nil,
+        "write pkcs11:token=TOKEN;object=LABEL, or id=%01 for the one with this identifier (RFC 7512)")
+    case .tokenURIHoldsPIN:
+      error(
+        "identity.token-pin-in-argument", "a PIN stands in a 'pkcs11:' reference", in: nil,
+        "every process of the machine can read an argument: use --password-file FILE, or ?pin-source=FILE")
     case .referenceIsKey(let text):
       error(
         "identity.reference-is-key", "'\(text)' is a key that stays where it is; a file is needed here",

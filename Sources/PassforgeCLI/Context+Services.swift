@@ -34,6 +34,11 @@ extension Context {
     case .command(var command):
       if command.program.contains("/") { command.program = path(command.program) }
       return .command(command)
+    case .token(var uri):
+      // A name without a slash is looked for where libraries are.
+      uri.module = uri.module.map { $0.contains("/") ? path($0) : $0 }
+      uri.pinFile = uri.pinFile.map(path)
+      return .token(uri)
     case .environment, .descriptor, .standardInput: return reference
     }
   }

@@ -53,7 +53,7 @@ struct TestChain {
       subject: [
         .init(identifier: ObjectIdentifier.commonName, text: commonName),
         .init(identifier: ObjectIdentifier.organizationalUnit, text: unit),
-      ], publicKey: own, notBefore: now.adding(days: -2000), notAfter: now.adding(days: 2000),
+      ], publicKey: own.publicKey, notBefore: now.adding(days: -2000), notAfter: now.adding(days: 2000),
       extensions: [
         .init(identifier: "2.5.29.19", isCritical: true, content: DER.sequence(DER.boolean(true), length)),
         .init(identifier: "2.5.29.15", isCritical: true, content: DER.bits([5, 6])),
@@ -90,7 +90,7 @@ struct TestChain {
         .init(identifier: ObjectIdentifier.userID, text: passType),
         .init(identifier: ObjectIdentifier.commonName, text: "Pass Type ID: \(passType)"),
         .init(identifier: ObjectIdentifier.organizationalUnit, text: team),
-      ], publicKey: own, notBefore: from, notAfter: to, extensions: extensions)
+      ], publicKey: own.publicKey, notBefore: from, notAfter: to, extensions: extensions)
     return Member(key: own, certificate: try builder.signed(by: issuer.key, issuer: issuer.certificate))
   }
 }

@@ -11,7 +11,8 @@ struct CertificateBuilder {
   }
 
   let subject: [DistinguishedName.Part]
-  let publicKey: PrivateKey
+  /// The SubjectPublicKeyInfo in DER: the private key may be anywhere.
+  let publicKey: [UInt8]
   let notBefore: Timestamp
   let notAfter: Timestamp
   var extensions: [Extension] = []
@@ -22,11 +23,12 @@ struct CertificateBuilder {
       throw .library("make a certificate")
     }
     let name = try Self.distinguishedName(subject)
+    guard let publicKey = PublicKey(spki: publicKey) else { throw .library("read the public key") }
     guard X509_set_version(certificate.raw, 2) == 1, setSerial(certificate.raw),
       X509_set_subject_name(certificate.raw, name.raw) == 1,
       setTime(X509_getm_notBefore(certificate.raw), notBefore),
       setTime(X509_getm_notAfter(certificate.raw), notAfter),
-      publicKey.withHandle({ X509_set_pubkey(certificate.raw, $0) }) == 1
+      X509_set_pubkey(certificate.raw, publicKey.raw) == 1
     else { throw .library("fill a certificate") }
     let named =
       issuer?.withHandle { X509_set_issuer_name(certificate.raw, X509_get_subject_name($0)) }
@@ -69,7 +71,7 @@ struct CertificateBuilder {
 
   private func keyIdentifiers(issuerKey: PrivateKey, issuer: CertificateFacts?) -> [Extension] {
     let own = Self.keyIdentifier(publicKey)
-    let above = issuer?.subjectKeyIdentifier ?? Self.keyIdentifier(issuerKey)
+    let above = issuer?.subjectKeyIdentifier ?? Self.keyIdentifier(issuerKey.publicKey)
     return [
       Extension(identifier: "2.5.29.14", content: DER.octetString(own)),
       Extension(identifier: "2.5.29.35", content: DER.sequence(DER.implicit(0, above))),
@@ -77,11 +79,11 @@ struct CertificateBuilder {
   }
 
   /// SHA-1 of the key's bits, the usual method (RFC 5280, 4.2.1.2).
-  private static func keyIdentifier(_ key: PrivateKey) -> [UInt8] {
-    var reader = BERReader(key.publicKey)
+  private static func keyIdentifier(_ publicKey: [UInt8]) -> [UInt8] {
+    var reader = BERReader(publicKey)
     guard let info = try? reader.next(.sequence), let parts = try? reader.elements(inside: info),
       let bits = parts.last, bits.isUniversal(.bitString)
-    else { return Digest.sha1(key.publicKey) }
+    else { return Digest.sha1(publicKey) }
     return Digest.sha1(Array(reader.bytes[bits.content].dropFirst()))
   }
 

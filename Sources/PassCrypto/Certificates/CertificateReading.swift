@@ -17,7 +17,8 @@ struct CertificateReading {
     let flags = X509_get_extension_flags(handle)
     defer { _ = OpenSSLReason.drain() }
     let extensions = extensionContents()
-    guard let subject = name(X509_get_subject_name(handle)), let issuer = name(X509_get_issuer_name(handle)),
+    guard let subject = DistinguishedName(reading: X509_get_subject_name(handle)),
+      let issuer = DistinguishedName(reading: X509_get_issuer_name(handle)),
       let notBefore = timestamp(X509_get0_notBefore(handle)),
       let notAfter = timestamp(X509_get0_notAfter(handle)), let publicKey = publicKeyInfo()
     else { throw .notACertificate(reason: "its names, dates or key cannot be read") }
@@ -61,26 +62,6 @@ struct CertificateReading {
   }
 
   // MARK: Names, dates, numbers
-
-  private func name(_ name: OpaquePointer?) -> DistinguishedName? {
-    guard let name else { return nil }
-    var parts: [DistinguishedName.Part] = []
-    for index in 0..<max(0, X509_NAME_entry_count(name)) {
-      guard let entry = X509_NAME_get_entry(name, index) else { continue }
-      guard let value = X509_NAME_ENTRY_get_data(entry), let text = utf8(value) else { continue }
-      parts.append(.init(identifier: identifier(X509_NAME_ENTRY_get_object(entry)), text: text))
-    }
-    guard let encoding = encoded({ i2d_X509_NAME(name, $0) }) else { return nil }
-    return DistinguishedName(parts: parts, encoding: encoding)
-  }
-
-  private func utf8(_ string: UnsafeMutablePointer<ASN1_STRING>) -> String? {
-    var buffer: UnsafeMutablePointer<UInt8>?
-    let count = ASN1_STRING_to_UTF8(&buffer, string)
-    guard count >= 0, let buffer else { return nil }
-    defer { CRYPTO_free(buffer, nil, 0) }
-    return String(decoding: UnsafeBufferPointer(start: buffer, count: Int(count)), as: UTF8.self)
-  }
 
   private func octets(_ string: UnsafePointer<ASN1_STRING>?) -> [UInt8] {
     guard let string, let data = ASN1_STRING_get0_data(string) else { return [] }
@@ -128,15 +109,9 @@ struct CertificateReading {
     (0..<max(0, X509_get_ext_count(handle))).compactMap { index in
       guard let entry = X509_get_ext(handle, index) else { return nil }
       return Content(
-        identifier: identifier(X509_EXTENSION_get_object(entry)),
+        identifier: ObjectIdentifier.text(of: X509_EXTENSION_get_object(entry)),
         bytes: octets(X509_EXTENSION_get_data(entry)))
     }
-  }
-
-  private func identifier(_ object: OpaquePointer?) -> String {
-    guard let object, let data = OBJ_get0_data(object) else { return "" }
-    let content = UnsafeBufferPointer(start: data, count: OBJ_length(object))
-    return BERReader.objectIdentifier(ArraySlice(content)) ?? ""
   }
 
   private func text(_ identifier: String, in extensions: [Content]) -> CertificateFacts.TextExtension {

@@ -17,7 +17,7 @@ enum DevelopmentChain {
     let key = try PrivateKey.generateRSA()
     let builder = CertificateBuilder(
       subject: name("passforge Development Root CA (not Apple)", unit: "passforge development"),
-      publicKey: key, notBefore: notBefore, notAfter: notAfter,
+      publicKey: key.publicKey, notBefore: notBefore, notAfter: notAfter,
       extensions: authorityExtensions(pathLength: nil))
     return Issued(key: key, certificate: try builder.signed(by: key, issuer: nil))
   }
@@ -27,7 +27,7 @@ enum DevelopmentChain {
     let builder = CertificateBuilder(
       subject: name(
         "passforge Development Worldwide Developer Relations (not Apple)", unit: "passforge development"),
-      publicKey: key, notBefore: notBefore, notAfter: notAfter,
+      publicKey: key.publicKey, notBefore: notBefore, notAfter: notAfter,
       extensions: authorityExtensions(pathLength: 0) + [
         .init(identifier: ObjectIdentifier.developerRelations[0], content: DER.null)
       ])
@@ -38,13 +38,19 @@ enum DevelopmentChain {
     throws(CryptoError) -> Issued
   {
     let key = try PrivateKey.generateRSA()
+    return Issued(key: key, certificate: try makeLeaf(for: subject, key.publicKey, under: intermediate))
+  }
+
+  /// - Parameter publicKey: of a key that may be anywhere, as a SubjectPublicKeyInfo in DER.
+  static func makeLeaf(
+    for subject: DevelopmentIdentity.Subject, _ publicKey: [UInt8], under intermediate: Issued
+  ) throws(CryptoError) -> Certificate {
     let commonName = "Pass Type ID\(subject.allowsNFC ? " with NFC" : ""): \(subject.passTypeIdentifier)"
     let builder = CertificateBuilder(
       subject: [.init(identifier: ObjectIdentifier.userID, text: subject.passTypeIdentifier)]
         + name(commonName, unit: subject.teamIdentifier),
-      publicKey: key, notBefore: notBefore, notAfter: notAfter, extensions: leafExtensions(subject))
-    return Issued(
-      key: key, certificate: try builder.signed(by: intermediate.key, issuer: intermediate.certificate))
+      publicKey: publicKey, notBefore: notBefore, notAfter: notAfter, extensions: leafExtensions(subject))
+    return try builder.signed(by: intermediate.key, issuer: intermediate.certificate)
   }
 
   private static func name(_ commonName: String, unit: String) -> [DistinguishedName.Part] {

@@ -12,5 +12,9 @@ public enum DevelopmentIdentity {
       self.teamIdentifier = teamIdentifier
       self.allowsNFC = allowsNFC
     }
+
+    /// Where nobody says whom it is for.
+    public static let usual = Subject(
+      passTypeIdentifier: "pass.example.development", teamIdentifier: "DEVELOPER1")
   }
 }

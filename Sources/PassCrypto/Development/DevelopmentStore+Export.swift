@@ -21,24 +21,40 @@ extension DevelopmentStore {
       pem.wipe()
       archive.wipe()
     }
-    let contents = [
-      ("identity.pem", pem, 0o600), ("identity.p12", archive, 0o600),
-      ("root.pem", PEMBlock.text(of: root), 0o666),
-    ].map { (path: FilePath.join(folder, $0.0), bytes: $0.1, permissions: UInt32($0.2)) }
+    return try write(
+      [
+        .init(name: "identity.pem", bytes: pem, permissions: 0o600),
+        .init(name: "identity.p12", bytes: archive, permissions: 0o600),
+        .init(name: "root.pem", bytes: PEMBlock.text(of: root), permissions: 0o666),
+      ], to: folder, replacing: replacing)
+  }
+
+  struct Content {
+    let name: String
+    let bytes: [UInt8]
+    let permissions: UInt32
+  }
+
+  /// Writes files into a folder.
+  ///
+  /// - Returns: their paths, in this order.
+  /// - Throws: before anything is written, if a file is there and must not be replaced.
+  func write(
+    _ contents: [Content], to folder: String, replacing: Bool
+  ) throws(CryptoError) -> [String] {
+    let paths = contents.map { FilePath.join(folder, $0.name) }
     do throws(SystemError) {
       try Directory.create(folder, mode: 0o700)
-      for content in contents where !replacing && FileStatus.exists(content.path) {
-        throw .exists(path: content.path)
-      }
-      for content in contents {
+      for path in paths where !replacing && FileStatus.exists(path) { throw .exists(path: path) }
+      for (content, path) in zip(contents, paths) {
         try AtomicFile.write(
-          content.bytes, to: content.path, existing: replacing ? .replace : .refuse,
+          content.bytes, to: path, existing: replacing ? .replace : .refuse,
           permissions: content.permissions)
       }
     } catch {
       throw .system(error)
     }
-    return contents.map(\.path)
+    return paths
   }
 
   private func pkcs12(_ chain: StoredChain, name: String) throws(CryptoError) -> [UInt8] {

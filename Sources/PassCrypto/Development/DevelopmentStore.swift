@@ -67,7 +67,7 @@ public struct DevelopmentStore: Sendable {
     }
   }
 
-  private func lockedRoot() throws(CryptoError) -> DevelopmentChain.Issued {
+  func lockedRoot() throws(CryptoError) -> DevelopmentChain.Issued {
     if FileStatus.exists(rootPath) {
       let certificate = try readRootCertificate()
       let stored = try StoredContent(readFrom: rootKeyPath)
@@ -97,7 +97,7 @@ public struct DevelopmentStore: Sendable {
     return FilePath.join(folder.development, "identity-\(digest.prefix(16).hexadecimal).pem")
   }
 
-  private func withLock<Result>(_ body: () throws(CryptoError) -> Result) throws(CryptoError) -> Result {
+  func withLock<Result>(_ body: () throws(CryptoError) -> Result) throws(CryptoError) -> Result {
     do {
       try Directory.create(folder.development, mode: 0o700)
       let lock = try FileLock(waitingFor: FilePath.join(folder.development, ".lock"))

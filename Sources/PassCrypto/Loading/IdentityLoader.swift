@@ -81,8 +81,8 @@ public struct IdentityLoader: Sendable {
     // One for all, so that one password serves certificate and key.
     let unlocking = Unlocking(password)
     var material = KeyMaterial()
-    for reference in [source.identity, source.certificate, source.key].compactMap(\.self) {
-      if reference == source.key, reference.isExternal { continue }
+    let held = source.key.flatMap { $0.isExternal ? nil : $0 }
+    for reference in [source.identity, source.certificate, held].compactMap(\.self) {
       material.add(try read(reference, unlocking))
     }
     guard let key = source.key, key.isExternal else { return material }
@@ -95,7 +95,7 @@ public struct IdentityLoader: Sendable {
     var all = KeyMaterial()
     all.add(
       .external(
-        try ExternalKeyOpening(environment: environment, options: external).open(key) {
+        try ExternalKeyOpening(environment: environment, password: password, options: external).open(key) {
           () throws(CryptoError) in
           try choice.certificate(forKey: key.description, preferring: passTypeIdentifier).value.facts
             .publicKey

@@ -39,6 +39,11 @@ public struct PasswordSource: Sendable {
     try provide("password for '\(name)': ")
   }
 
+  /// The PIN of the token that a key is in, by the same rules.
+  func pin(for name: String) throws(CryptoError) -> SecretBytes? {
+    try provide("PIN of the token for '\(name)': ")
+  }
+
   private static func withoutLineBreak(_ secret: SecretBytes) -> SecretBytes {
     secret.withBytes { bytes in
       var end = bytes.count

@@ -1,7 +1,7 @@
 internal import PassSystem
 
 /// Where a certificate, a key or a password is to be had: `FILE`, `env:NAME`, `fd:N` or `-`; and for a key that is
-/// elsewhere and stays there, `command:PROGRAM`.
+/// elsewhere and stays there, `command:PROGRAM` and `pkcs11:ATTRIBUTES`.
 ///
 /// Never the secret itself: what is written on a command line can be read by every process of the machine.
 public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
@@ -11,10 +11,12 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
   case standardInput
   /// A program that signs with a key which nobody sees.
   case command(SignerCommand)
+  /// A key in a token.
+  case token(TokenURI)
 
   /// - Throws: ``CryptoError/badReference(text:)`` for an empty text or a bad number,
   ///   ``CryptoError/referenceIsContent`` for a certificate or key in its place,
-  ///   ``CryptoError/referenceUnsupported(scheme:)`` for `pkcs11:`.
+  ///   ``CryptoError/badTokenURI(text:reason:)`` and ``CryptoError/tokenURIHoldsPIN`` for a `pkcs11:` that is none.
   public init(parsing text: String) throws(CryptoError) {
     if Self.looksLikeContent(text) { throw .referenceIsContent }
     if text == "-" {
@@ -29,7 +31,7 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
       guard let command = SignerCommand(line) else { throw .badReference(text: text) }
       self = .command(command)
     } else if text.hasPrefix("pkcs11:") {
-      throw .referenceUnsupported(scheme: "pkcs11:")
+      self = .token(try TokenURI(text))
     } else {
       guard !text.isEmpty else { throw .badReference(text: text) }
       self = .file(text)
@@ -44,7 +46,10 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether it stands for a key that is not read, but asked for signatures.
   public var isExternal: Bool {
-    if case .command = self { true } else { false }
+    switch self {
+    case .command, .token: true
+    case .file, .environment, .descriptor, .standardInput: false
+    }
   }
 
   /// As the user wrote it.
@@ -55,6 +60,7 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     case .descriptor(let number): "fd:\(number)"
     case .standardInput: "-"
     case .command(let command): "command:\(command.text)"
+    case .token(let uri): uri.text
     }
   }
 
@@ -62,7 +68,7 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Throws: ``CryptoError/referenceIsKey(text:)`` for a key that cannot be read.
   public func read(environment: [String: String], limit: Int = 1 << 20) throws(CryptoError) -> SecretBytes {
-    if case .command = self { throw .referenceIsKey(text: description) }
+    if isExternal { throw .referenceIsKey(text: description) }
     if case .environment(let name) = self {
       guard let value = environment[name] else { throw .variableNotSet(name: name) }
       return SecretBytes(copying: value.utf8)
@@ -80,7 +86,7 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     case .file(let path): try FileReader.read(path, limit: limit)
     case .descriptor(let number): try FileReader.read(descriptor: number, named: description, limit: limit)
     case .standardInput: try FileReader.read(descriptor: 0, named: "<stdin>", limit: limit)
-    case .environment, .command: []
+    case .environment, .command, .token: []
     }
   }
 }

@@ -42,7 +42,8 @@ public enum CertificateRequest {
   /// A key that is there already.
   public struct ExistingKey: Sendable {
     public var reference: SecretReference
-    /// Of a key behind a program, which cannot tell it: PEM or DER, or a certificate.
+    /// Of a key behind a program, which cannot tell it, or in a token that keeps the private half alone: PEM or DER, or
+    /// a certificate.
     public var publicKey: SecretReference?
     public var environment: [String: String]
     public var password: PasswordSource
@@ -63,7 +64,9 @@ public enum CertificateRequest {
       let name = reference.description
       if reference.isExternal {
         return .external(
-          try ExternalKeyOpening(environment: environment, options: external).open(reference) {
+          try ExternalKeyOpening(environment: environment, password: password, options: external).open(
+            reference
+          ) {
             () throws(CryptoError) in
             guard let publicKey else { throw .publicKeyNotGiven(key: name) }
             return try PublicKeyReading.spki(

@@ -65,6 +65,9 @@ struct HelpTopic: Sendable {
         Page.Row(
           term: "command:PROGRAM",
           text: "a key that stays where it is: the program is asked for each signature (docs/signers.md)"),
+        Page.Row(
+          term: "pkcs11:…",
+          text: "a key in a token or an HSM, such as pkcs11:token=wallet;object=pass (docs/signers.md)"),
       ]),
       .paragraph("The password of a key is looked for in this order:"),
       .rows([

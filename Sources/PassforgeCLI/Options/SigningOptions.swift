@@ -14,7 +14,8 @@ struct SigningOptions: Sendable {
   static let key = Option<String>(
     "--key", value: "REF", help: "its private key",
     detail:
-      "A key that must not be read is command:PROGRAM, which is asked for each signature (docs/signers.md).",
+      "A key that must not be read is command:PROGRAM, which is asked for each signature, or pkcs11:token=…;object=… in "
+      + "a token (docs/signers.md).",
     under: .signing, completion: .file, variable: "PASSFORGE_KEY")
   static let intermediate = Option<String>(
     "--intermediate", value: "REF", help: "Apple's certificate above it, where it is not found",

@@ -105,7 +105,7 @@ import Testing
     let g4 = try #require(apple.first { AuthorityPin.of($0.facts)?.generation == "G4" })
     let key = try TestChain.key("forger")
     let builder = CertificateBuilder(
-      subject: g4.facts.subject.parts, publicKey: key, notBefore: g4.facts.notBefore,
+      subject: g4.facts.subject.parts, publicKey: key.publicKey, notBefore: g4.facts.notBefore,
       notAfter: g4.facts.notAfter,
       extensions: [.init(identifier: "2.5.29.19", isCritical: true, content: DER.sequence(DER.boolean(true)))]
     )

@@ -38,10 +38,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["pkcs11:token=x"]) func laterKinds(text: String) {
-    #expect(throws: CryptoError.self) { try SecretReference(parsing: text) }
-  }
-
   @Test func descriptorsAreRead() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("secret".utf8))

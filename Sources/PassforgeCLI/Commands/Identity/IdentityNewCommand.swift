@@ -10,25 +10,39 @@ struct IdentityNewCommand: ImmediateCommand {
       + "development-signed wherever it is reported; phones do not trust it.",
     "The folder gets identity.pem (key, certificate, intermediate), identity.p12 (the same; its password is the word "
       + "development) and root.pem, which OpenSSL takes as -CAfile.",
+    "With --request it answers a certificate request as Apple's portal does, for a key that is elsewhere: the folder gets "
+      + "certificate.pem (certificate and intermediate, for --certificate) and root.pem, and the names are those of the "
+      + "request.",
   ]
   static let examples = [
     Example(
       "passforge identity new --development dev --pass-type pass.example.coffee --team A1B2C3D4E5",
-      "dev/identity.pem and its kin")
+      "dev/identity.pem and its kin"),
+    Example(
+      "passforge identity new --development dev --request apple/request.certSigningRequest",
+      "dev/certificate.pem, for the key that the request was made with"),
   ]
 
   static let development = Option<String>(
     "--development", value: "DIR", help: "the folder to write to", completion: .folder)
   static let passType = Option<String>(
-    "--pass-type", value: "ID", help: "whose passes it signs; pass.example.development if not given")
-  static let team = Option<String>("--team", value: "ID", help: "the team; DEVELOPER1 if not given")
+    "--pass-type", value: "ID",
+    help: "whose passes it signs; \(DevelopmentIdentity.Subject.usual.passTypeIdentifier) if not given")
+  static let team = Option<String>(
+    "--team", value: "ID", help: "the team; \(DevelopmentIdentity.Subject.usual.teamIdentifier) if not given")
   static let nfc = Flag("--nfc", help: "allow passes with nfc")
+  static let request = Option<String>(
+    "--request", value: "REF", help: "a certificate request to answer, for a key that is elsewhere",
+    completion: .file)
   static let force = Flag("--force", "-f", help: "replace what is there")
   static let json = Flag("--json", help: "as one JSON document (docs/json.md)")
-  static let arguments: [any ArgumentKey] = [development, passType, team, nfc, force, json]
+  static let arguments: [any ArgumentKey] = [development, passType, team, nfc, request, force, json]
 
   private let folder: String
-  private let subject: DevelopmentIdentity.Subject
+  private let passTypeIdentifier: String?
+  private let teamIdentifier: String?
+  private let allowsNFC: Bool
+  private let request: SecretReference?
   private let force: Bool
   private let writesJSON: Bool
 
@@ -37,34 +51,57 @@ struct IdentityNewCommand: ImmediateCommand {
       throw UsageError.missingArgument("--development DIR", command: Self.name)
     }
     self.folder = folder
-    subject = DevelopmentIdentity.Subject(
-      passTypeIdentifier: try values[Self.passType] ?? "pass.example.development",
-      teamIdentifier: try values[Self.team] ?? "DEVELOPER1", allowsNFC: values[Self.nfc])
+    passTypeIdentifier = try values[Self.passType]
+    teamIdentifier = try values[Self.team]
+    allowsNFC = values[Self.nfc]
+    request = try values[Self.request].map { try SecretReference(parsing: $0) }
     force = values[Self.force]
     writesJSON = values[Self.json]
   }
 
   func run(in context: Context) throws -> ExitStatus {
     let store = DevelopmentStore(in: try context.dataFolder())
+    if let request {
+      let answer = try store.answer(
+        context.resolve(request), passTypeIdentifier: passTypeIdentifier, teamIdentifier: teamIdentifier,
+        allowsNFC: allowsNFC, environment: context.environment.variables, to: context.path(folder),
+        replacing: force)
+      return try report(
+        [("certificate", "certificate", FilePath.join(folder, "certificate.pem"), nil)], answer.subject,
+        in: context)
+    }
+    let subject = DevelopmentIdentity.Subject(
+      passTypeIdentifier: passTypeIdentifier ?? DevelopmentIdentity.Subject.usual.passTypeIdentifier,
+      teamIdentifier: teamIdentifier ?? DevelopmentIdentity.Subject.usual.teamIdentifier,
+      allowsNFC: allowsNFC)
     _ = try store.export(subject, to: context.path(folder), replacing: force)
-    let identity = FilePath.join(folder, "identity.pem")
-    let pkcs12 = FilePath.join(folder, "identity.p12")
-    let root = FilePath.join(folder, "root.pem")
+    return try report(
+      [
+        ("identity", "identity", FilePath.join(folder, "identity.pem"), nil),
+        (
+          "pkcs12", "the same", FilePath.join(folder, "identity.p12"),
+          ", password \(DevelopmentStore.exportPassword)"
+        ),
+      ], subject, in: context)
+  }
+
+  private typealias Line = (key: String, label: String, path: String, note: String?)
+
+  private func report(
+    _ files: [Line], _ subject: DevelopmentIdentity.Subject, in context: Context
+  ) throws -> ExitStatus {
+    let files = files + [("root", "root", FilePath.join(folder, "root.pem"), nil)]
     if writesJSON {
-      try context.print(json: [
-        "schemaVersion": jsonSchemaVersion,
-        "identity": .string(identity),
-        "pkcs12": .string(pkcs12),
-        "root": .string(root),
-        "passTypeIdentifier": .string(subject.passTypeIdentifier),
-        "teamIdentifier": .string(subject.teamIdentifier),
-        "nfc": .bool(subject.allowsNFC),
-      ])
+      var document = JSONObject()
+      document["schemaVersion"] = jsonSchemaVersion
+      for file in files { document[file.key] = .string(file.path) }
+      document["passTypeIdentifier"] = .string(subject.passTypeIdentifier)
+      document["teamIdentifier"] = .string(subject.teamIdentifier)
+      document["nfc"] = .bool(subject.allowsNFC)
+      try context.print(json: .object(document))
     } else {
       var sheet = FactSheet()
-      sheet.add("identity", identity)
-      sheet.add("the same", "\(pkcs12), password \(DevelopmentStore.exportPassword)")
-      sheet.add("root", root)
+      for file in files { sheet.add(file.label, file.path + (file.note ?? "")) }
       sheet.add("signs", "\(subject.passTypeIdentifier), team \(subject.teamIdentifier)")
       try context.output.write(Array(sheet.text(style: context.outputStyle).utf8))
     }

@@ -11,7 +11,7 @@ struct IdentityRequestCommand: ImmediateCommand {
       + "Create Certificate and upload the request. What comes back (pass.cer) goes with the key: "
       + "--certificate pass.cer --key key.pem.",
     "With --key, the request is made for a key that is there, such as that of a certificate which is about to end, or "
-      + "one behind command:PROGRAM, which never leaves its service; that needs --public-key beside it.",
+      + "one in a token (pkcs11:…), or behind command:PROGRAM, which never leave it; command: needs --public-key beside it.",
   ]
   static let examples = [
     Example(
