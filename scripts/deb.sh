@@ -70,7 +70,7 @@ TEXT
   echo "$packages/${name}_${version}_$architecture.deb"
 }
 
-package passforge usr/bin/passforge "$(shlibs "$root/bin/passforge"), tzdata" "Suggests: passforge-preview" \
+package passforge usr/bin/passforge "$(shlibs "$root/bin/passforge"), tzdata" "Suggests: passforge-preview, libengine-pkcs11-openssl" \
   "build, sign and check Apple Wallet passes
  A template folder and a row of data become a signed .pkpass, a spreadsheet
  becomes many, and what a phone would refuse is told in plain words."

@@ -16,6 +16,9 @@ public struct PreparedPass: Sendable {
   /// What this row made lint and the identity say; no errors.
   public let findings: [Diagnostic]
 
+  /// SHA-256 of the manifest that is signed, 32 bytes: the same for the same files, whoever signs them and when.
+  public var contentDigest: [UInt8] { Manifest(of: bundle).contentDigest }
+
   public var passTypeIdentifier: String { tree["passTypeIdentifier"]?.stringValue ?? "" }
   public var serialNumber: String { tree["serialNumber"]?.stringValue ?? "" }
 }

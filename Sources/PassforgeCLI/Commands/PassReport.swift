@@ -1,6 +1,7 @@
 import PassBundle
 import PassCrypto
 import PassData
+import PassPipeline
 
 /// What `build` and `sign` say of the pass that they made.
 struct PassReport {
@@ -51,6 +52,27 @@ struct PassReport {
     if output.isDryRun { object["dryRun"] = true }
     object["findings"] = .array(findings.map(\.json))
     return .object(object)
+  }
+}
+
+/// What `--digest` says of the pass that would be signed.
+struct DigestReport {
+  let pass: PreparedPass
+  let findings: [Diagnostic]
+
+  func print(in context: Context, _ output: OutputOptions) throws {
+    let digest = pass.contentDigest.hexadecimal
+    guard output.writesJSON else {
+      try context.print(digest)
+      return try context.report(findings.filter(\.isNews))
+    }
+    var object = JSONObject()
+    object["schemaVersion"] = jsonSchemaVersion
+    object["contentDigest"] = .string(digest)
+    object["passTypeIdentifier"] = pass.tree["passTypeIdentifier"] ?? .null
+    object["serialNumber"] = pass.tree["serialNumber"] ?? .null
+    object["findings"] = .array(findings.map(\.json))
+    try context.print(json: .object(object))
   }
 }
 

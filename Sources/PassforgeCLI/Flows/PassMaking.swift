@@ -11,24 +11,28 @@ struct PassMaking: Sendable {
     "--signed-at", value: "TIME", help: "the moment in the signature, and now in expressions",
     detail: "Otherwise SOURCE_DATE_EPOCH, otherwise the time it is.", under: .signing)
   static let arguments: [any ArgumentKey] =
-    OutputOptions.arguments + SigningOptions.arguments + [signedAt, LintingOptions.allow]
+    OutputOptions.arguments + DigestOptions.arguments + SigningOptions.arguments + [
+      signedAt, LintingOptions.allow,
+    ]
 
   let output: OutputOptions
   let signing: SigningOptions
   let linting: LintingOptions
   let signedAt: Timestamp?
+  let digest: DigestOptions
 
   init(_ values: ArgumentValues) throws {
     output = try OutputOptions(values)
     signing = try SigningOptions(values)
     linting = try LintingOptions(values)
     signedAt = try values[Self.signedAt]
+    digest = try DigestOptions(values, output, signing)
   }
 
   /// What can be refused before anything is read.
   func check(inputs: [String?], in context: Context) throws {
     if let file = output.file { try output.check(file, inputs: inputs, in: context) }
-    try signing.requireSome(in: context)
+    if !digest.isUnsigned { try signing.requireSome(in: context) }
   }
 
   /// - Parameters:
@@ -42,23 +46,25 @@ struct PassMaking: Sendable {
     options.imagesFolder = data?.imagesFolder(in: context)
     options.lint = try linting.options(for: template)
     template.decodeAhead()
-    let external = signing.keyUse.external(withholding: data?.secrets ?? [], in: context)
-    let chosen = try signing.identity(
-      for: { try identifiers(template, choice.row, options) }, external: external, in: context)
-    options.authorities = chosen.authorities
+    let chosen = try identity(template, choice, data, &options, in: context)
 
-    let forge = try Forge(template: template, identity: chosen.identity, options: options)
+    let forge = try Forge(template: template, identity: chosen?.identity, options: options)
     let columns = forge.findings(forColumns: choice.columns)
     if columns.contains(where: { $0.severity == .error }) {
       throw PipelineError.refused(forge.findings + columns)
     }
     let prepared = try forge.prepare(choice.row)
+    let findings =
+      choice.findings + (chosen?.notes ?? []) + forge.findings + columns + prepared.findings
+    guard let chosen, !digest.isAsked else {
+      try DigestReport(pass: prepared, findings: findings).print(in: context, output)
+      return .done
+    }
     let path = output.file ?? prepared.name.text
     try output.check(path, inputs: [data?.data], in: context)
     let forged = try forge.seal(prepared, with: chosen.identity.makeSigner())
     try output.write(forged.archive.bytes, to: path, in: context)
 
-    let findings = choice.findings + chosen.notes + forge.findings + columns + prepared.findings
     try PassReport(
       file: path, archive: forged.archive, tree: prepared.tree, signer: chosen.identity.signer,
       findings: findings,
@@ -66,6 +72,20 @@ struct PassMaking: Sendable {
     ).print(in: context, output)
     context.tell(report(path, forged, chosen, findings, options.clock))
     return .done
+  }
+
+  /// Nil for ``DigestOptions/isUnsigned``.
+  private func identity(
+    _ template: TemplateFolder, _ choice: RowChoice, _ data: DataOptions?, _ options: inout ForgeOptions,
+    in context: Context
+  ) throws -> ChosenIdentity? {
+    if digest.isUnsigned { return nil }
+    let external = signing.keyUse.external(withholding: data?.secrets ?? [], in: context)
+    let unsigned = options
+    let chosen = try signing.identity(
+      for: { try identifiers(template, choice.row, unsigned) }, external: external, in: context)
+    options.authorities = chosen.authorities
+    return chosen
   }
 
   private func report(

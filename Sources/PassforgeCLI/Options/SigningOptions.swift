@@ -60,4 +60,13 @@ struct SigningOptions: Sendable {
     }
     if identity != nil, certificate != nil { throw UsageError.conflict("--identity", "--certificate") }
   }
+
+  /// The options that say who signs, as far as they were given.
+  var given: [String] {
+    [
+      ("--development", isDevelopment), ("--identity", identity != nil),
+      ("--certificate", certificate != nil),
+      ("--key", key != nil), ("--ids-from-cert", takesIDsFromCertificate),
+    ].compactMap { name, isGiven in isGiven ? name : nil }
+  }
 }

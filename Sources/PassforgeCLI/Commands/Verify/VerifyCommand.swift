@@ -87,7 +87,7 @@ struct ContentDigest: ArgumentValue {
     guard word.utf8.count == 64, let bytes = [UInt8](hexadecimal: word.lowercased()) else {
       throw UnreadableValue(
         expected: "a content digest: 64 hexadecimal digits",
-        hints: ["take the contentDigest that passforge build --json reports"])
+        hints: ["passforge build --digest prints it"])
     }
     return ContentDigest(bytes: bytes)
   }
