@@ -62,10 +62,7 @@ let libraries: [Target] = [
     name: "PassforgeCLI",
     dependencies: [
       "CBuildFacts", "PassPipeline", "PassLint", "PassBundle", "PassLayout", "PassTemplate", "PassModel",
-      "PassCrypto",
-      "PassZip",
-      "PassImage",
-      "PassSystem", "PassData",
+      "PassCrypto", "PassZip", "PassImage", "PassPattern", "PassSystem", "PassData",
     ]),
   // Floor 9: five lines.
   .executableTarget(name: "passforge", dependencies: ["PassforgeCLI"], path: "Sources/passforge-command"),

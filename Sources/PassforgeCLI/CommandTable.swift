@@ -19,7 +19,7 @@ enum CommandTable {
       "more",
       [
         .command(RenderCommand.self), .command(InputsCommand.self), .command(ExplainCommand.self),
-        .command(SchemaCommand.self),
+        .command(SchemaCommand.self), .command(DoctorCommand.self),
         .command(HelpCommand.self), .command(VersionCommand.self), .command(CompletionsCommand.self),
         .command(ManCommand.self),
       ]),

@@ -74,8 +74,15 @@ import Testing
     }
   }
 
-  static let hasInter = FileManager.default.fileExists(
+  private static let inter = FileManager.default.contents(
     atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
+  static let hasInter = inter != nil
+
+  /// The share of pixels that may differ. Another release of the font (Debian 12 has 3.19, Ubuntu 24.04 has 4.0) draws
+  /// each letter a little otherwise, so that only what is moved, missing or miscoloured is noticed there.
+  private static let tolerance =
+    inter.map { Digest.sha256(Array($0)).hexadecimal } == fontOfGoldens ? 0.005 : 0.05
+  private static let fontOfGoldens = "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc"
 
   @Test(.enabled(if: hasInter, "fonts-inter is not installed"), arguments: png)
   func `the PNG file of a pass is the one that was looked at, but for a few pixels`(pass: VectorPass) throws {
@@ -95,6 +102,6 @@ import Testing
     let golden = try #require(Pixels(png: Array(data("\(name).png"))))
     let pixels = try #require(Pixels(png: png))
     let differing = try #require(pixels.differing(from: golden, by: 48), "other size")
-    #expect(Double(differing) / Double(pixels.width * pixels.height) < 0.005)
+    #expect(Double(differing) / Double(pixels.width * pixels.height) < tolerance)
   }
 }

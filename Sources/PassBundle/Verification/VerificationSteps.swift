@@ -56,7 +56,7 @@ struct VerificationSteps {
       VerificationStep(
         .dates, dates,
         good:
-          "the certificate is valid from \(Self.day(certificate.notBefore)) to \(Self.day(certificate.notAfter))"
+          "the certificate is valid from \(certificate.notBefore.day) to \(certificate.notAfter.day)"
       ))
     guard let document = opened.document else { return steps + [VerificationStep(skipping: .identity)] }
     steps.append(
@@ -89,13 +89,10 @@ struct VerificationSteps {
 
   /// `over the manifest as listed, 2026-11-02 09:14 UTC, SHA-256`.
   private static func words(_ report: SignatureReport) -> String {
-    let time =
-      report.signer?.signingTime.map { ", \(day($0)) \($0.rfc3339.dropFirst(11).prefix(5)) UTC" } ?? ""
+    let time = report.signer?.signingTime.map { ", \($0.minute)" } ?? ""
     let digest = report.signer.map { ", \($0.digest)" } ?? ""
     return "over the manifest as listed\(time)\(digest)"
   }
-
-  private static func day(_ time: Timestamp) -> String { String(time.rfc3339.prefix { $0 != "T" }) }
 }
 
 /// The keys by which Wallet knows a pass; without them nothing can be compared with the certificate.

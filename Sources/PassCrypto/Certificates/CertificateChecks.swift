@@ -145,8 +145,3 @@ extension CertificateChecks {
     ]
   }
 }
-
-extension Timestamp {
-  /// `2025-01-01`.
-  var day: String { String(rfc3339.prefix { $0 != "T" }) }
-}

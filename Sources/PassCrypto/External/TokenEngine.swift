@@ -46,11 +46,11 @@ enum TokenEngine {
   private static func load(_ module: String?) throws(TokenFault) -> Loaded {
     // libp11 would say on standard error why a library cannot be loaded.
     if let module, !SharedLibrary.provides("C_GetFunctionList", at: module) { throw .noModule(path: module) }
-    guard let folder = OPENSSL_info(OPENSSL_INFO_ENGINES_DIR), let engine = ENGINE_by_id("dynamic") else {
+    guard let path = OpenSSLParts.tokenEnginePath, let engine = ENGINE_by_id("dynamic") else {
       throw .noEngine
     }
     let isLoaded =
-      ENGINE_ctrl_cmd_string(engine, "SO_PATH", String(cString: folder) + "/pkcs11.so", 0) == 1
+      ENGINE_ctrl_cmd_string(engine, "SO_PATH", path, 0) == 1
       && ENGINE_ctrl_cmd_string(engine, "ID", "pkcs11", 0) == 1
       && ENGINE_ctrl_cmd_string(engine, "LIST_ADD", "0", 0) == 1
       && ENGINE_ctrl_cmd_string(engine, "LOAD", nil, 0) == 1

@@ -42,6 +42,11 @@ public struct IdentityLoader: Sendable {
   public struct Loaded: Sendable {
     public let identity: SigningIdentity
     public let notes: [Diagnostic]
+
+    public init(identity: SigningIdentity, notes: [Diagnostic]) {
+      self.identity = identity
+      self.notes = notes
+    }
   }
 
   /// Joins a key, the certificate that fits it and the intermediate that issued that.

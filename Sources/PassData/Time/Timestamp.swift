@@ -85,6 +85,15 @@ extension Timestamp {
       + padded(time.hour, 2)
       + ":" + padded(time.minute, 2) + ":" + padded(time.second, 2) + fraction + "Z"
   }
+
+  /// `2026-12-01`, for people.
+  public var day: String { String(rfc3339.prefix { $0 != "T" }) }
+
+  /// `2026-12-01 02:32 UTC`, for people.
+  public var minute: String {
+    let time = civilTime
+    return day + " " + padded(time.hour, 2) + ":" + padded(time.minute, 2) + " UTC"
+  }
 }
 
 func padded(_ number: Int, _ width: Int) -> String {

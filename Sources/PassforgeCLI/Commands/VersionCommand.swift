@@ -1,5 +1,7 @@
 import PassCrypto
 import PassData
+import PassImage
+import PassPattern
 import PassZip
 
 struct VersionCommand: ImmediateCommand {
@@ -28,12 +30,20 @@ struct VersionCommand: ImmediateCommand {
         "swift": .string(BuildFacts.swift),
         "openssl": .string(OpenSSLVersion.inUse),
         "libzip": .string(LibZipVersion.inUse),
+        "libpng": .string(LibPNGVersion.inUse),
+        "pcre2": .string(PCRE2Version.inUse),
       ])
     } else {
-      try context.print(
-        "passforge \(BuildFacts.version)  Swift \(BuildFacts.swift)  \(BuildFacts.platform)"
-          + "  OpenSSL \(OpenSSLVersion.inUse)  libzip \(LibZipVersion.inUse)")
+      try context.print(Self.parts.joined(separator: "  "))
     }
     return .done
+  }
+
+  /// The program, and what it is made of.
+  static var parts: [String] {
+    [
+      "passforge \(BuildFacts.version)", "Swift \(BuildFacts.swift)", BuildFacts.platform,
+      "OpenSSL \(OpenSSLVersion.inUse)", "libzip \(LibZipVersion.inUse)",
+    ]
   }
 }

@@ -35,12 +35,32 @@ extension SigningOptions {
       return ChosenIdentity(identity: identity, notes: [], authorities: try context.authorities())
     }
     let authorities = try context.authorities()
-    let loader = IdentityLoader(
-      environment: context.environment.variables, password: password.source(in: context),
-      authorities: authorities, external: external)
-    let loaded = try loader.load(try source(in: context), preferring: try? identifiers().passType)
+    let loaded = try loader(authorities, external, in: context)
+      .load(try source(in: context), preferring: try? identifiers().passType)
     return ChosenIdentity(
       identity: loaded.identity, notes: loaded.notes + authorities.findings, authorities: authorities)
+  }
+
+  /// The identity that is named, for whatever pass.
+  func loaded(in context: Context) throws -> IdentityLoader.Loaded {
+    try loader(try context.authorities(), keyUse.external(in: context), in: context)
+      .load(try source(in: context))
+  }
+
+  private func loader(
+    _ authorities: Authorities, _ external: ExternalKeyOptions, in context: Context
+  ) -> IdentityLoader {
+    IdentityLoader(
+      environment: context.environment.variables, password: password.source(in: context),
+      authorities: authorities, external: external)
+  }
+
+  /// The files that may hold the private key.
+  func keyFiles(in context: Context) throws -> [String] {
+    let source = try source(in: context)
+    return [source.identity, source.key].compactMap { reference in
+      if case .file(let path)? = reference { path } else { nil }
+    }
   }
 
   /// An option beats every variable: who names a key on the line does not mean the .p12 in the environment.

@@ -31,9 +31,6 @@ enum HumanText {
     hexadecimal.count <= 12 ? hexadecimal : hexadecimal.prefix(6) + "…" + hexadecimal.suffix(2)
   }
 
-  /// `2026-11-23`.
-  static func day(_ moment: Timestamp) -> String { String(moment.rfc3339.prefix(10)) }
-
   /// `in 42 days`, `today`, `3 days ago`.
   static func distance(days: Int) -> String {
     switch days {

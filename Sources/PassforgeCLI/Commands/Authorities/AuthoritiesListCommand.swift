@@ -41,7 +41,7 @@ struct AuthoritiesListCommand: ImmediateCommand {
     let state = listing.isInstalled ? style.green("installed") : style.faint("known    ")
     let ended = pin.isValid(at: moment) ? "" : "  " + style.yellow("ended")
     return state + "  " + TextLayout.pad(pin.name, to: 24) + TextLayout.pad(pin.role.rawValue, to: 14)
-      + "until \(HumanText.day(pin.notAfter))\(ended)\n"
+      + "until \(pin.notAfter.day)\(ended)\n"
   }
 
   private static func json(_ listing: Authorities.Listing, at moment: Timestamp) -> JSONValue {

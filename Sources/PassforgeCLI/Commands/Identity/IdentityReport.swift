@@ -19,7 +19,7 @@ enum IdentityReport {
 
   static func validity(of certificate: CertificateFacts, at moment: Timestamp) -> String {
     let distance = HumanText.distance(days: certificate.daysLeft(at: moment))
-    return "\(HumanText.day(certificate.notBefore)) to \(HumanText.day(certificate.notAfter)) (\(distance))"
+    return "\(certificate.notBefore.day) to \(certificate.notAfter.day) (\(distance))"
   }
 
   static func json(of certificate: CertificateFacts, at moment: Timestamp) -> JSONValue {

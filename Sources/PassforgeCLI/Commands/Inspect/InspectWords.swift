@@ -110,7 +110,7 @@ struct InspectWords {
       bytes, over: pass.opened.manifest?.bytes ?? [], authorities: .pinned, at: pass.now, named: "signature")
     guard let certificate = report.certificate else { return "unreadable, or without certificate" }
     let name = certificate.passTypeIdentifier ?? certificate.subject.shortText
-    let time = (report.signer?.signingTime).map { " on \(HumanText.day($0))" }.orEmpty
+    let time = (report.signer?.signingTime).map { " on \($0.day)" }.orEmpty
     return "by \(name)\(time), not judged here: passforge verify does"
   }
 
