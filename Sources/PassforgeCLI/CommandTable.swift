@@ -30,10 +30,10 @@ enum CommandTable {
     members: [BatchMergeCommand.self])
 
   private static let identity = CommandFamily(
-    name: "identity", abstract: "certificate and key: request, show, check",
+    name: "identity", abstract: "certificate and key: request, show, check, rotate",
     members: [
       IdentityNewCommand.self, IdentityRequestCommand.self, IdentityShowCommand.self,
-      IdentityCheckCommand.self,
+      IdentityCheckCommand.self, IdentityRotateCommand.self,
     ])
 
   private static let authorities = CommandFamily(
