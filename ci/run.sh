@@ -75,10 +75,9 @@ sign() {
     esac
   fi
   case ${PASSFORGE_IDENTITY:-} in
-    '') ;;
     MII* | LS0t* | *BEGIN*) stop "PASSFORGE_IDENTITY holds a key; put that into PASSFORGE_P12" ;;
-    *) "$passforge" identity check "$PASSFORGE_IDENTITY" --min-days "${PF_MIN_DAYS:-14}" || exit $? ;;
   esac
+  "$passforge" identity check --min-days "${PF_MIN_DAYS:-14}" || exit $?
   if [ "$command" = build ]; then
     case $output in
       *.pkpass) ;;

@@ -27,6 +27,11 @@ ldd "$root/bin/passforge" | awk '$2 == "=>" && $3 ~ /^\// { print $3 }' |
   owner=$(dpkg-query --search "*/$(basename "$(readlink -f "$library")")" 2>/dev/null | sed -n '1s/:.*//p')
   [ -z "$owner" ] || install -m 644 "/usr/share/doc/$owner/copyright" "$licenses/$owner"
 done
+# OpenSSL loads it by itself, for .p12 files of old.
+legacy=$(pkg-config --variable=modulesdir libcrypto)/legacy.so
+install -D -m 644 "$legacy" "$libraries/ossl-modules/legacy.so"
+# shellcheck disable=SC2016
+patchelf --set-rpath '$ORIGIN/..' "$libraries/ossl-modules/legacy.so"
 lean "$root/bin/passforge"
 # shellcheck disable=SC2016
 patchelf --set-rpath '$ORIGIN/../lib/passforge' "$root/bin/passforge"

@@ -45,6 +45,7 @@ clean_root() {
 as_user='set -e; export HOME=$(mktemp -d); cd "$HOME"
   passforge version; passforge init coffee --style storeCard
   passforge build coffee --development -o a.pkpass; passforge verify --development a.pkpass
+  passforge identity show /tmp/old.p12 --password-file /tmp/old.password
   passforge batch coffee --data /tmp/rows.jsonl -o many --development; ls many'
 
 step tarball in a root without Swift
@@ -52,12 +53,17 @@ clean_root "$work/tarball"
 tar -xzf "$packages/passforge-$version-linux-$(uname -m).tar.gz" -C "$work/tarball/opt"
 bin=/opt/passforge-$version-linux-$(uname -m)/bin
 .build/release/passforge inputs Templates/store-card --example | tr -d '\n' >"$work/rows.jsonl"
-cp "$work/rows.jsonl" "$work/tarball/tmp/"
+# As Keychain Access wrote them for twenty years: RC2 with 40 bits.
+HOME=$work .build/release/passforge identity new --development "$work/dev" >/dev/null
+printf old-word >"$work/old.password"
+openssl pkcs12 -export -legacy -in "$work/dev/identity.pem" -out "$work/old.p12" -passout "file:$work/old.password"
+chmod 644 "$work/old.p12"
+cp "$work/rows.jsonl" "$work/old.p12" "$work/old.password" "$work/tarball/tmp/"
 chroot "$work/tarball" setpriv --reuid 65534 --regid 65534 --clear-groups /usr/bin/env -i PATH="$bin:/usr/bin:/bin" bash -c "$as_user"
 
 step deb in a clean Debian 12
 clean_root "$work/deb"
-cp "$work/rows.jsonl" "$work/deb/tmp/"
+cp "$work/rows.jsonl" "$work/old.p12" "$work/old.password" "$work/deb/tmp/"
 cp "$packages/passforge_${version}_$(dpkg --print-architecture).deb" "$work/deb/tmp/"
 chroot "$work/deb" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive bash -c '
   set -e; apt-get update -qq; apt-get install -qqy --no-install-recommends /tmp/passforge_*.deb >/dev/null

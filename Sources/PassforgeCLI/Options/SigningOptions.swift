@@ -43,7 +43,14 @@ struct SigningOptions: Sendable {
   let keyUse: KeyUseOptions
 
   init(_ values: ArgumentValues) throws {
-    identity = try values[Self.identity].map { try SecretReference(parsing: $0) }
+    try self.init(values, identity: try values[Self.identity], named: "--identity")
+  }
+
+  /// - Parameters:
+  ///   - word: where the command takes the identity from another argument.
+  ///   - name: of that argument.
+  init(_ values: ArgumentValues, identity word: String?, named name: String) throws {
+    identity = try word.map { try SecretReference(parsing: $0) }
     certificate = try values[Self.certificate].map { try SecretReference(parsing: $0) }
     key = try values[Self.key].map { try SecretReference(parsing: $0) }
     intermediate = try values[Self.intermediate].map { try SecretReference(parsing: $0) }
@@ -58,7 +65,10 @@ struct SigningOptions: Sendable {
       }
       if takesIDsFromCertificate { throw UsageError.conflict("--development", "--ids-from-cert") }
     }
-    if identity != nil, certificate != nil { throw UsageError.conflict("--identity", "--certificate") }
+    for (option, value) in [("--certificate", certificate), ("--key", key)]
+    where identity != nil && value != nil {
+      throw UsageError.conflict(name, option)
+    }
   }
 
   /// The options that say who signs, as far as they were given.

@@ -19,6 +19,10 @@ import Testing
   static let build = ["PF_COMMAND": "build", "PF_SOURCE": "card", "PF_DATA": "row.json"]
   static let batch = ["PF_COMMAND": "batch", "PF_SOURCE": "card", "PF_DATA": "rows.csv", "PF_OUTPUT": "out"]
 
+  private static let apart = [
+    "PASSFORGE_P12": "", "PASSFORGE_CERTIFICATE": "env:MY_OWN_P12", "PASSFORGE_KEY": "env:MY_OWN_P12",
+  ]
+
   static let scenarios: [Scenario] = [
     Scenario(
       testDescription: "a good build", variables: build, status: 0, says: ["dist/card.pkpass"],
@@ -54,6 +58,13 @@ import Testing
     Scenario(
       testDescription: "a certificate that ends too soon",
       variables: build.merging(["PF_MIN_DAYS": "9999999"]) { $1 }, status: 1,
+      says: ["identity.expires-soon"], verdict: "problems", leavesNot: ["dist/card.pkpass"]),
+    Scenario(
+      testDescription: "a certificate beside its key", variables: build.merging(apart) { $1 }, status: 0,
+      says: ["card.pkpass"], verdict: "ok", leaves: ["dist/card.pkpass"]),
+    Scenario(
+      testDescription: "a certificate beside its key that ends too soon",
+      variables: build.merging(apart.merging(["PF_MIN_DAYS": "9999999"]) { $1 }) { $1 }, status: 1,
       says: ["identity.expires-soon"], verdict: "problems", leavesNot: ["dist/card.pkpass"]),
     Scenario(
       testDescription: "no rows", variables: batch.merging(["PF_DATA": "none.csv"]) { $1 }, status: 2,

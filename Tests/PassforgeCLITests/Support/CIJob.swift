@@ -65,6 +65,7 @@ final class CIJob {
     ]
     if hasSecrets {
       environment["PASSFORGE_P12"] = p12
+      environment["MY_OWN_P12"] = p12
       environment["PASSFORGE_KEY_PASSWORD"] = Self.password
     }
     return try BuiltCommand.bash(

@@ -6,47 +6,41 @@ struct IdentityCheckCommand: ImmediateCommand {
   static let abstract = "may it sign passes, and for how long?"
   static let discussion = [
     "Key and certificate belong together, it is a Pass Type ID certificate, its intermediate is at hand, and it is "
-      + "valid now. Ends with status 1 where one of these fails, so that a nightly job can watch an expiry."
+      + "valid now. Ends with status 1 where one of these fails, so that a nightly job can watch an expiry. Without REF it "
+      + "is the identity that build would use: --certificate with --key, or the variables."
   ]
   static let examples = [
     Example("passforge identity check prod.p12 --min-days 30", "status 1 in the last month before it ends")
   ]
 
-  static let reference = Positional<String>("REF", help: "FILE, env:NAME, fd:N or -")
+  static let reference = OptionalPositional<String>(
+    "REF", help: "FILE, env:NAME, fd:N or -; the identity that build would use if not given")
   static let minimumDays = Option<Int>("--min-days", value: "N", help: "fewer days than these are an error")
-  static let intermediate = Option<String>(
-    "--intermediate", value: "REF", help: "Apple's certificate above it, where it is not found",
-    completion: .file, variable: "PASSFORGE_INTERMEDIATE")
   static let json = Flag("--json", help: "as one JSON document (docs/json.md)")
   static let arguments: [any ArgumentKey] =
-    [reference, minimumDays, intermediate] + PasswordOptions.arguments + [json]
+    [reference, minimumDays, SigningOptions.certificate, SigningOptions.key, SigningOptions.intermediate]
+    + PasswordOptions.arguments + KeyUseOptions.arguments + [json]
 
-  private let reference: SecretReference
+  private let signing: SigningOptions
   private let minimumDays: Int?
-  private let intermediate: SecretReference?
-  private let password: PasswordOptions
   private let writesJSON: Bool
 
   init(_ values: ArgumentValues) throws {
-    reference = try SecretReference(parsing: values[Self.reference])
+    signing = try SigningOptions(values, identity: try values[Self.reference], named: "REF")
     minimumDays = try values[Self.minimumDays]
-    intermediate = try values[Self.intermediate].map { try SecretReference(parsing: $0) }
-    password = try PasswordOptions(values)
     writesJSON = values[Self.json]
   }
 
   func run(in context: Context) throws -> ExitStatus {
     let moment = try context.moment()
-    let above = try context.reference(intermediate, or: Self.intermediate)
-    let source = IdentitySource(
-      identity: context.resolve(reference), intermediates: above.map { [$0] } ?? [])
-    let loaded = try context.identityLoader(password).load(source)
+    try signing.requireSome(in: context)
+    let loaded = try signing.loaded(in: context)
     let findings = loaded.notes + loaded.identity.check(at: moment, minimumDays: minimumDays)
     let status = ExitStatus(of: findings)
     if writesJSON {
       try context.print(json: [
         "schemaVersion": jsonSchemaVersion,
-        "file": .string(reference.description),
+        "file": .string(signing.identity?.description ?? loaded.identity.name),
         "ok": .bool(status == .done),
         "signer": .string(loaded.identity.signer.rawValue),
         "identity": IdentityReport.json(of: loaded.identity.leaf, at: moment),
