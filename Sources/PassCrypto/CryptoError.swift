@@ -52,6 +52,12 @@ public enum CryptoError: DiagnosableError, Equatable {
   /// A program that signs cannot tell which key it signs with.
   case publicKeyNotGiven(key: String)
 
+  // MARK: Export
+  case keyIsElsewhere(name: String)
+  /// A .p12 that anybody could open.
+  case emptyPassword
+  case passwordsDiffer
+
   // MARK: Development, requests
   /// Neither `XDG_DATA_HOME` nor `HOME` names a folder.
   case noDataFolder
@@ -87,6 +93,18 @@ public enum CryptoError: DiagnosableError, Equatable {
       fault.diagnostic(of: name)
     case .token(let name, let fault):
       fault.diagnostic(of: name)
+    case .keyIsElsewhere(let name):
+      error(
+        "identity.key-is-elsewhere",
+        "the key of '\(name)' is in a token or behind a program, and stays there",
+        in: name, "--key names it wherever passes are signed")
+    case .emptyPassword:
+      error(
+        "identity.empty-password", "a .p12 without a password can be opened by anybody", in: nil,
+        "write a password of twenty letters into a file that only you can read: --export-password-file FILE")
+    case .passwordsDiffer:
+      error(
+        "identity.passwords-differ", "the two passwords are not the same", in: nil, "type the same one twice")
     case .publicKeyNotGiven(let key):
       error(
         "identity.public-key-not-given", "a request for '\(key)' needs its public key", in: nil,

@@ -30,10 +30,10 @@ enum CommandTable {
     members: [BatchMergeCommand.self])
 
   private static let identity = CommandFamily(
-    name: "identity", abstract: "certificate and key: request, show, check, rotate",
+    name: "identity", abstract: "certificate and key: request, show, check, export",
     members: [
       IdentityNewCommand.self, IdentityRequestCommand.self, IdentityShowCommand.self,
-      IdentityCheckCommand.self, IdentityRotateCommand.self,
+      IdentityCheckCommand.self, IdentityExportCommand.self, IdentityRotateCommand.self,
     ])
 
   private static let authorities = CommandFamily(

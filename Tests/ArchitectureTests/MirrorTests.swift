@@ -38,6 +38,7 @@ import Testing
     "PassforgeCLITests/ActionScriptTests": "ci/run.sh, as a job runs it",
     "PassforgeCLITests/DocumentBlockTests": "the console blocks of README.md and docs, run as they stand",
     "PassforgeCLITests/SignerGuideTests": "the scripts of docs/signers.md, with services that are played",
+    "PassforgeCLITests/MemoryTests": "what a core dump would hold",
     "PassforgeCLITests/TokenKeyTests": "the whole way of a key in a token",
     "PassforgeCLITests/WorkflowFileTests": "action.yml and its neighbours, read by an outsider",
     "PassforgeCLITests/CompletionScriptTests": "three scripts, held against the shells",

@@ -1,4 +1,3 @@
-internal import COpenSSL
 internal import PassSystem
 
 extension DevelopmentStore {
@@ -16,7 +15,9 @@ extension DevelopmentStore {
     let chain = try chain(for: subject)
     let root = try root()
     var pem = try chain.pem()
-    var archive = try pkcs12(chain, name: subject.passTypeIdentifier)
+    var archive = try PKCS12Writing(
+      key: chain.key, certificates: chain.certificates, name: subject.passTypeIdentifier
+    ).der(password: SecretBytes(copying: Self.exportPassword.utf8))
     defer {
       pem.wipe()
       archive.wipe()
@@ -55,25 +56,5 @@ extension DevelopmentStore {
       throw .system(error)
     }
     return paths
-  }
-
-  private func pkcs12(_ chain: StoredChain, name: String) throws(CryptoError) -> [UInt8] {
-    guard let authorities = OwnedPointer(OPENSSL_sk_new_null(), free: OPENSSL_sk_free) else {
-      throw .library("make a list")
-    }
-    for certificate in chain.certificates.dropFirst() {
-      // The list borrows; the certificates outlive it in `chain`.
-      let count = certificate.withHandle { OPENSSL_sk_push(authorities.raw, UnsafeRawPointer($0)) }
-      guard count > 0 else { throw .library("fill a list") }
-    }
-    let made = chain.key.withHandle { key in
-      chain.certificates[0].withHandle { leaf in
-        PKCS12_create(Self.exportPassword, name, key, leaf, authorities.raw, 0, 0, 0, 0, 0)
-      }
-    }
-    guard let archive = OwnedPointer(made, free: PKCS12_free),
-      let der = encoded({ i2d_PKCS12(archive.raw, $0) })
-    else { throw .library("make a PKCS#12 file") }
-    return der
   }
 }

@@ -3,12 +3,12 @@ internal import Synchronization
 
 /// Has the PIN when libcrypto asks for it.
 ///
-/// While the key is opened it is given once: a token counts wrong ones and locks itself. Later a token that wants it for
-/// each signature (`CKA_ALWAYS_AUTHENTICATE`) gets the same again.
+/// While the key is opened it is given once: a token counts wrong ones and locks itself. It is not kept: a token that
+/// wants it for each signature (`CKA_ALWAYS_AUTHENTICATE`) has it asked for again.
 final class TokenPIN: Sendable {
   private struct State {
-    var pin: SecretBytes?
     var isOpening = true
+    var wasAsked = false
     var error: CryptoError?
   }
 
@@ -63,14 +63,15 @@ final class TokenPIN: Sendable {
 
   private func given() -> SecretBytes? {
     state.withLock { state in
-      if let pin = state.pin { return state.isOpening ? nil : pin }
+      if state.isOpening, state.wasAsked { return nil }
+      state.wasAsked = true
       do throws(CryptoError) {
-        state.pin = try source.pin(for: name)
+        if let pin = try source.pin(for: name) { return pin }
+        state.error = .token(name: name, .noPIN)
       } catch {
         state.error = error
       }
-      if state.pin == nil, state.error == nil { state.error = .token(name: name, .noPIN) }
-      return state.pin
+      return nil
     }
   }
 }

@@ -87,8 +87,14 @@ public struct IdentityLoader: Sendable {
     let unlocking = Unlocking(password)
     var material = KeyMaterial()
     let held = source.key.flatMap { $0.isExternal ? nil : $0 }
-    for reference in [source.identity, source.certificate, held].compactMap(\.self) {
+    for reference in [source.identity, source.certificate].compactMap(\.self) {
       material.add(try read(reference, unlocking))
+    }
+    if let held {
+      var keys = try read(held, unlocking)
+      // Who names a certificate does not mean another one that lies beside the key.
+      if source.certificate != nil { keys.certificates.removeAll { !$0.value.facts.isAuthority } }
+      material.add(keys)
     }
     guard let key = source.key, key.isExternal else { return material }
     let choice = IdentityChoice(material, source: source)

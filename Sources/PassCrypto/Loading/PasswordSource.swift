@@ -8,12 +8,17 @@ public struct PasswordSource: Sendable {
   public static let environmentVariable = "PASSFORGE_KEY_PASSWORD"
 
   private let provide: Prompt
+  /// Whether each question is answered anew.
+  private let isPerson: Bool
 
   /// No password at hand.
   public static let none = PasswordSource(prompt: { (_) throws(CryptoError) in nil })
 
   /// Only a person to ask.
-  public init(prompt: @escaping Prompt) { provide = prompt }
+  public init(prompt: @escaping Prompt) {
+    provide = prompt
+    isPerson = true
+  }
 
   /// - Parameters:
   ///   - file: `--password-file`; one line break at its end is not part of the password.
@@ -25,6 +30,7 @@ public struct PasswordSource: Sendable {
     prompt: Prompt? = nil
   ) {
     let reference = file ?? descriptor.map { SecretReference.descriptor($0) }
+    isPerson = reference == nil && environment[Self.environmentVariable] == nil
     provide = { (question) throws(CryptoError) in
       if let reference {
         return Self.withoutLineBreak(try reference.read(environment: environment, limit: 1 << 16))
@@ -37,6 +43,18 @@ public struct PasswordSource: Sendable {
   /// The password for what is named, or nil if there is none.
   public func password(for name: String) throws(CryptoError) -> SecretBytes? {
     try provide("password for '\(name)': ")
+  }
+
+  /// A password that is made up now; a person types it twice.
+  ///
+  /// - Throws: ``CryptoError/passwordsDiffer`` where both are not the same.
+  public func newPassword(for name: String) throws(CryptoError) -> SecretBytes? {
+    guard let password = try provide("new password for '\(name)': ") else { return nil }
+    guard isPerson else { return password }
+    guard let again = try provide("the same again: ") else { return nil }
+    let isSame = password.withBytes { one in again.withBytes { other in one.elementsEqual(other) } }
+    guard isSame else { throw .passwordsDiffer }
+    return password
   }
 
   /// The PIN of the token that a key is in, by the same rules.

@@ -29,7 +29,7 @@ struct PasswordOptions: Sendable {
   }
 
   /// The terminal of the process, wherever its streams lead.
-  private static let ask: PasswordSource.Prompt = { (question) throws(CryptoError) in
+  static let ask: PasswordSource.Prompt = { (question) throws(CryptoError) in
     do throws(SystemError) {
       guard var secret = try Terminal.readSecret(prompt: question) else { return nil }
       return SecretBytes(taking: &secret)
