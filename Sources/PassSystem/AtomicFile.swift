@@ -11,6 +11,7 @@ public enum AtomicFile {
     // Told before the work; publishing asks again, for files that appear meanwhile.
     if existing == .refuse, FileStatus.exists(path) { throw .exists(path: path) }
     if (try? FileStatus(of: path))?.kind == .directory { throw .isDirectory(path: path) }
+    try Replacement.check(path)
     let file = try PartFile(for: path, permissions: permissions)
     try file.append(bytes)
     if syncing { try file.sync() }

@@ -76,6 +76,7 @@ public final class GrowingFile: Sendable {
 
   /// Gives the file another name in the same folder; a file of that name is replaced.
   public func rename(to path: String) throws(SystemError) {
+    try Replacement.check(path)
     guard Glibc.rename(self.path, path) == 0 else {
       throw SystemError(errorNumber: errno, operation: "rename to", path: path)
     }

@@ -61,6 +61,7 @@ public struct PartFile: ~Copyable, Sendable {
     guard reason == EEXIST, existing == .replace else {
       throw SystemError(errorNumber: reason, operation: "name", path: path)
     }
+    try Replacement.check(path)
     if temporary == nil {
       let name = Self.temporaryName(for: path)
       guard linkat(AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {

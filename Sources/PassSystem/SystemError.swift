@@ -5,6 +5,8 @@ public enum SystemError: DiagnosableError, Equatable {
   case notFound(path: String)
   case isDirectory(path: String)
   case notDirectory(path: String)
+  /// A device, a pipe or a socket where a file is to be put.
+  case notAFile(path: String)
   case notPermitted(path: String)
   case exists(path: String)
   case tooLarge(path: String, limit: Int)
@@ -36,6 +38,10 @@ public enum SystemError: DiagnosableError, Equatable {
       error("file.is-directory", "'\(path)' is a folder; a file is needed here", path)
     case .notDirectory(let path):
       error("file.not-directory", "'\(path)' is not a folder", path)
+    case .notAFile(let path):
+      error(
+        "file.not-a-file", "'\(path)' is a device, a pipe or a socket, and is not replaced by a file", path,
+        hints: ["name a file; - is standard output"])
     case .notPermitted(let path):
       error("file.not-permitted", "'\(path)' may not be read or written by this user", path)
     case .exists(let path):

@@ -80,7 +80,7 @@ enum UsageError: DiagnosableError, Equatable {
       usage(
         "output-in-template",
         "'\(output)' lies in the pass folder '\(template)', and would become a part of it",
-        ["name a folder beside it"])
+        ["name a place beside it with -o"])
     case .noTemplates(let place):
       usage(
         "no-templates", "the templates that come with passforge are not in '\(place)'",

@@ -40,6 +40,31 @@ import Testing
     #expect(try Directory.entries(of: folder.path).isEmpty)
   }
 
+  @Test(arguments: ["pipe", "link to it"]) func whatIsNoFileKeepsItsName(_ name: String) throws {
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link to it"), withDestinationPath: folder.file("pipe"))
+    let path = folder.file(name)
+    #expect(throws: SystemError.notAFile(path: path)) {
+      try AtomicFile.write([1], to: path, existing: .replace)
+    }
+    #expect(throws: SystemError.notAFile(path: path)) {
+      let file = try PartFile(for: path)
+      try file.publish(existing: .replace)
+    }
+    #expect(try FileStatus(of: folder.file("pipe")).kind == .other)
+    #expect(try Directory.entries(of: folder.path).map(\.name) == ["link to it", "pipe"])
+  }
+
+  @Test func aLinkToAnOpenFileIsNotReplaced() throws {
+    // As /dev/stdout is.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("out"), withDestinationPath: "/proc/self/fd/1")
+    #expect(throws: SystemError.notAFile(path: folder.file("out"))) {
+      try AtomicFile.write([1], to: folder.file("out"), existing: .replace)
+    }
+  }
+
   @Test func aLinkThatPointsNowhereIsNotWrittenThrough() throws {
     try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "elsewhere")
     #expect(throws: SystemError.exists(path: folder.file("link"))) {

@@ -20,6 +20,12 @@ enum FolderFinding {
       at: SourceLocation(file: place), hints: ["move it out of the folder and name it with --identity"])
   }
 
+  static func nestedArchive(_ path: BundlePath, at place: String) -> Diagnostic {
+    Diagnostic(
+      .error, "archive.nested-archive", "'\(path)' is an archive, and a pass holds none",
+      at: SourceLocation(file: place), hints: ["move it out of the folder"])
+  }
+
   static func symbolicLink(_ path: String, at place: String) -> Diagnostic {
     Diagnostic(
       .error, "archive.symlink", "'\(path)' is a symbolic link; a pass holds files only",

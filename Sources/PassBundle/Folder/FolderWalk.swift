@@ -66,6 +66,8 @@ struct FolderWalk {
     totalBytes += bytes.count
     if let secret = SecretFile.kind(name: path.name, bytes: bytes) {
       findings.append(FolderFinding.secret(secret, path, at: place))
+    } else if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      findings.append(FolderFinding.nestedArchive(path, at: place))
     } else if path == .passJSON {
       passJSON = bytes
     } else {

@@ -27,8 +27,8 @@ struct SignCommand: ImmediateCommand {
   }
 
   func run(in context: Context) throws -> ExitStatus {
-    try making.check(inputs: [], in: context)
+    try making.check(folder, inputs: [], in: context)
     let template = try TemplateFolder.finished(at: context.path(folder))
-    return try making.run(template, .nothing, nil, in: context)
+    return try making.run(template, of: folder, .nothing, nil, in: context)
   }
 }

@@ -30,16 +30,20 @@ struct PassMaking: Sendable {
   }
 
   /// What can be refused before anything is read.
-  func check(inputs: [String?], in context: Context) throws {
-    if let file = output.file { try output.check(file, inputs: inputs, in: context) }
+  ///
+  /// - Parameter folder: the pass folder, as it was spelled.
+  func check(_ folder: String, inputs: [String?], in context: Context) throws {
+    if let file = output.file { try output.check(file, inputs: inputs, folder: folder, in: context) }
     if !digest.isUnsigned { try signing.requireSome(in: context) }
   }
 
   /// - Parameters:
+  ///   - folder: the pass folder, as it was spelled.
   ///   - data: the options behind the row; nil where there are none.
-  func run(_ template: TemplateFolder, _ choice: RowChoice, _ data: DataOptions?, in context: Context) throws
-    -> ExitStatus
-  {
+  func run(
+    _ template: TemplateFolder, of folder: String, _ choice: RowChoice, _ data: DataOptions?,
+    in context: Context
+  ) throws -> ExitStatus {
     var options = ForgeOptions(clock: try context.moment(asked: signedAt))
     options.tokenSecret = try data?.secret(in: context)
     options.takesIdentifiersFromCertificate = signing.takesIDsFromCertificate
@@ -61,7 +65,7 @@ struct PassMaking: Sendable {
       return .done
     }
     let path = output.file ?? prepared.name.text
-    try output.check(path, inputs: [data?.data], in: context)
+    try output.check(path, inputs: [data?.data], folder: folder, in: context)
     let forged = try forge.seal(prepared, with: chosen.identity.makeSigner())
     try output.write(forged.archive.bytes, to: path, in: context)
 

@@ -31,16 +31,23 @@ struct OutputOptions: Sendable, Equatable {
   var goesToStandardOutput: Bool { file == "-" }
 
   /// What can be known before any work is done: a terminal is not for binary, a file that is there is not replaced,
-  /// least of all one that is read.
+  /// least of all one that is read, and none is put among the files of the pass.
   ///
-  /// - Parameter inputs: the files that the command reads, as they were spelled.
-  func check(_ path: String, inputs: [String?] = [], in context: Context) throws {
+  /// - Parameters:
+  ///   - inputs: the files that the command reads, as they were spelled.
+  ///   - folder: the pass folder that it reads, as it was spelled.
+  func check(_ path: String, inputs: [String?] = [], folder: String? = nil, in context: Context) throws {
     if goesToStandardOutput {
       if context.terminal.output, !force, !isDryRun { throw UsageError.binaryToTerminal }
       return
     }
-    guard let status = try? FileStatus(of: context.path(path)) else { return }
-    if status.kind == .directory { throw SystemError.isDirectory(path: path) }
+    let status = try? FileStatus(of: context.path(path))
+    if status?.kind == .directory { throw SystemError.isDirectory(path: path) }
+    if let folder, FilePath.lies(context.path(path), within: context.path(folder)) {
+      throw UsageError.outputInTemplate(output: path, template: folder)
+    }
+    guard let status else { return }
+    if status.kind == .other { throw SystemError.notAFile(path: path) }
     for input in inputs.compactMap(\.self) where input != "-" {
       if let other = try? FileStatus(of: context.path(input)), other.isSameFile(as: status) {
         throw UsageError.sameFile(input: input, output: path)

@@ -70,6 +70,13 @@ import Testing
     #expect(try PassFolder.read(at: folder.path).findings.map(\.code) == ["archive.not-a-file"])
   }
 
+  @Test func `an archive is told where it lies`() throws {
+    let folder = try Folder(["pass.json": "{}", "old.pkpass": "PK\u{3}\u{4}"])
+    let read = try PassFolder.read(at: folder.path)
+    #expect(read.findings.map(\.code) == ["archive.nested-archive"])
+    #expect(read.findings.first?.location?.file == folder.file("old.pkpass"))
+  }
+
   @Test func `a folder without pass.json tells so`() throws {
     let folder = try Folder(["icon.png": ""])
     let error = try #require(throws: BundleError.self) { try PassFolder.read(at: folder.path) }

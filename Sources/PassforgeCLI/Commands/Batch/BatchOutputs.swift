@@ -92,11 +92,7 @@ struct BatchOutputs: Sendable {
     } else if status?.kind == .directory {
       throw SystemError.isDirectory(path: spelled)
     }
-    if let folder = try? FileStatus(of: context.path(template)),
-      Self.ancestors(of: destination.path, includingItself: true).contains(where: {
-        (try? FileStatus(of: $0))?.isSameFile(as: folder) ?? false
-      })
-    {
+    if FilePath.lies(destination.path, within: context.path(template)) {
       throw UsageError.outputInTemplate(output: spelled, template: template)
     }
     guard data != "-", let rows = try? FileStatus(of: context.path(data)) else { return }
@@ -104,16 +100,5 @@ struct BatchOutputs: Sendable {
     for path in written where (try? FileStatus(of: path))?.isSameFile(as: rows) ?? false {
       throw UsageError.sameFile(input: data, output: path == destination.path ? spelled : path)
     }
-  }
-
-  /// The folders above a path, as they are spelled; a link is followed where it is looked at.
-  private static func ancestors(of path: String, includingItself: Bool) -> [String] {
-    var result = includingItself ? [path] : []
-    var rest = path
-    while rest != "." && rest != "/" {
-      rest = FilePath.parent(of: rest)
-      result.append(rest)
-    }
-    return result
   }
 }
