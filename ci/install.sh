@@ -35,6 +35,10 @@ else
   grep -F "  $archive" SHA256SUMS >expected || stop "SHA256SUMS of release $version does not name $archive"
 fi
 sha256sum --check --strict --quiet expected || stop "the archive of release $version is not the one that was released"
+# Where gh can ask (it needs GH_TOKEN), the workflow of the repository must have attested it too.
+if [ -n "${PF_REPOSITORY:-}" ] && [ -n "${GH_TOKEN:-}" ] && command -v gh >/dev/null; then
+  gh attestation verify "$archive" --repo "$PF_REPOSITORY" >/dev/null || stop "no workflow of $PF_REPOSITORY attests release $version"
+fi
 tar -xzf "$archive" --strip-components 1 --no-same-owner
 [ -z "${GITHUB_PATH:-}" ] || printf '%s\n' "$folder/bin" >>"$GITHUB_PATH"
 printf '%s\n' "$folder/bin"

@@ -11,6 +11,7 @@ struct CommandSigner: RawSigner {
   /// Of what it says, the last lines are shown.
   private static let errorLimit = 2000
   private static let linesShown = 5
+  private static let lineLimit = 300
 
   private let command: SignerCommand
   private let name: String
@@ -75,6 +76,6 @@ struct CommandSigner: RawSigner {
   /// The last lines that are not empty.
   private static func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.allSatisfy(\.isWhitespace) }.suffix(linesShown).map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }.suffix(linesShown).map { String($0.prefix(lineLimit)) }
   }
 }

@@ -65,6 +65,27 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("pwned")))
   }
 
+  @Test(.enabled(if: ExternalJudge.find("curl") != nil), arguments: [(0, true), (1, false)])
+  func `a release must be attested where that can be asked`(_ answer: Int, _ isPut: Bool) throws {
+    try makeMirror()
+    let made = try BuiltCommand.bash(
+      [
+        "-ec",
+        """
+        mkdir -p tools
+        printf '#!/bin/sh\necho "$*" > '"$PWD"'/asked; exit \(answer)\n' > tools/gh; chmod +x tools/gh
+        """,
+      ], in: folder.path, environment: [:])
+    try #require(made.status == 0, "\(made.output)")
+    let path = folder.file("tools") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    let outcome = try install(["PATH": path, "GH_TOKEN": "x", "PF_REPOSITORY": "example/passforge"])
+    #expect((outcome.status == 0) == isPut, "\(outcome.output)")
+    #expect(text("asked").hasPrefix("attestation verify passforge-0.1.0-linux-"))
+    #expect(text("asked").hasSuffix("--repo example/passforge"))
+    #expect(text("path").isEmpty == !isPut)
+    if !isPut { #expect(outcome.output.contains("no workflow of example/passforge attests release 0.1.0")) }
+  }
+
   @Test func `without a version the one that is there is taken`() throws {
     #expect(try install(["PF_VERSION": ""]).status == 0)
     #expect(try install(["PF_VERSION": "", "PATH": "/nowhere"]).output.contains("set the input version"))
