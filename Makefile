@@ -7,9 +7,11 @@ DESTDIR ?=
 export PASSFORGE_COMMIT := $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
 # Package.swift asks which libraries are there, and SwiftPM would remember the answer of before they were installed.
 anew = --manifest-cache none
-release = $(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge
+# Tables that the loader has filled in are made read-only.
+hardened = -Xlinker -z -Xlinker relro
+release = $(SWIFT) build $(anew) -c release --static-swift-stdlib $(hardened) --product passforge
 # The preview is installed and packaged where it was built: make preview.
-release_preview = $(SWIFT) build $(anew) -c release --static-swift-stdlib --product passforge-preview
+release_preview = $(SWIFT) build $(anew) -c release --static-swift-stdlib $(hardened) --product passforge-preview
 formatted = Sources Tests Fuzzing Package.swift
 
 .PHONY: help demo build release preview test test-long test-scale lint format golden docs coverage fuzz bench install clean
