@@ -67,6 +67,19 @@ public final class GrowingFile: Sendable {
     guard fsync(descriptor) == 0 else { throw SystemError(errorNumber: errno, operation: "sync", path: path) }
   }
 
+  /// Keeps the file for this process until it is closed; false where another process has it. A file system without
+  /// locks gives it to everybody.
+  public func claim() -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      if errno != EINTR { return true }
+    }
+    return true
+  }
+
+  /// Gives up what ``claim()`` got.
+  public func release() { _ = flock(descriptor, LOCK_UN) }
+
   /// Waits until everything written to this file's file system is on the disk, other files included.
   public func syncFileSystem() throws(SystemError) {
     guard syncfs(descriptor) == 0 else {

@@ -16,7 +16,13 @@ public struct StagedFolder: ~Copyable {
     let parent = FilePath.parent(of: target)
     let name = FilePath.lastComponent(of: target)
     let part = FilePath.join(parent, ".\(name).\(getpid()).passforge-part")
-    try Directory.create(part)
+    do throws(SystemError) {
+      try Directory.create(part)
+    } catch .notDirectory {
+      throw .notDirectory(path: parent)
+    } catch .notPermitted {
+      throw .notPermitted(path: parent)
+    }
     self.target = target
     staging = part
   }

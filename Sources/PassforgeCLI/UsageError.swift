@@ -21,6 +21,8 @@ enum UsageError: DiagnosableError, Equatable {
   case noIdentifiers
   case unknownRowFormat(file: String)
   case outputInTemplate(output: String, template: String)
+  /// `init` has no --force: a folder is more than a file.
+  case folderExists(String)
 
   var diagnostic: Diagnostic {
     switch self {
@@ -81,6 +83,10 @@ enum UsageError: DiagnosableError, Equatable {
         "output-in-template",
         "'\(output)' lies in the pass folder '\(template)', and would become a part of it",
         ["name a place beside it with -o"])
+    case .folderExists(let folder):
+      Diagnostic(
+        .error, "file.exists", "'\(folder)' exists already", at: SourceLocation(file: folder),
+        hints: ["name a folder that is not there yet"])
     case .noTemplates(let place):
       usage(
         "no-templates", "the templates that come with passforge are not in '\(place)'",

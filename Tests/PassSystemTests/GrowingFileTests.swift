@@ -3,6 +3,22 @@ import TestSupport
 import Testing
 
 @Suite struct GrowingFileTests {
+  @Test func `it is claimed by one at a time`() throws {
+    let folder = TemporaryFolder()
+    let second = try GrowingFile(at: folder.file("a"))
+    do {
+      let first = try GrowingFile(at: folder.file("a"))
+      #expect(first.claim())
+      #expect(!second.claim())
+      first.release()
+      #expect(second.claim())
+      second.release()
+      #expect(first.claim())
+      withExtendedLifetime(first) {}
+    }
+    #expect(second.claim())
+  }
+
   @Test func `it grows at its end, is read anywhere and cut back`() throws {
     let folder = TemporaryFolder()
     let file = try GrowingFile(at: folder.file("a.part"))

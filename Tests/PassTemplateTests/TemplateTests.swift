@@ -150,6 +150,7 @@ import Testing
     Fault(#"{"a": "x ${nmae}"}"#, "template.unknown-name", 1, 12, hint: "'name'"),
     Fault("{\n \"a\": {\"$eval\": \"name + 1\"}}", "template.operand-type", 2, 23, hint: "str("),
     Fault(#"{"a": "${obj}"}"#, "template.text-of-container", 1, 10, hint: "$eval"),
+    Fault(#"{"a": "${min}"}"#, "template.text-of-container", 1, 10, hint: "${row['min']}"),
     Fault(#"{"a": {"$eval": "obj.keys"}}"#, "template.unknown-property", 1, 21, hint: "'key'"),
     Fault(#"{"a": {"$eval": "[1][3]"}}"#, "template.index-out-of-range", 1, 21),
     Fault(#"{"a": {"$eval": "1 / 0"}}"#, "template.division-by-zero", 1, 20),

@@ -8,6 +8,8 @@ public enum BatchError: DiagnosableError, Equatable {
   case otherShard(path: String, recorded: Shard, asked: Shard)
   /// The destination exists, and no run of ours made it.
   case destinationExists(path: String)
+  /// Another process makes passes there at this moment.
+  case destinationInUse(path: String)
   case archiveEntryTooLong(file: String)
   /// What was written to an archive does not stand there any more.
   case archiveDamaged(path: String)
@@ -33,6 +35,10 @@ public enum BatchError: DiagnosableError, Equatable {
       error(
         "file.exists", "'\(path)' exists already", file: path,
         hints: ["pass --force to replace it, or name another file"])
+    case .destinationInUse(let path):
+      error(
+        "batch.in-use", "another batch is writing to '\(path)'", file: path,
+        hints: ["wait until it is through, then run the same command again", "or name another output"])
     case .archiveEntryTooLong(let file):
       error(
         "batch.archive-entry", "'\(file)' is too long a name, or its pass too large, for a tar archive",

@@ -59,6 +59,7 @@ final class BatchOutput {
     try reportFile.sync()
     record.reportSynced = reportSize
     try record.write(to: destination.companion(RunRecord.name))
+    reportFile.release()
   }
 
   /// All rows are done.
@@ -71,6 +72,7 @@ final class BatchOutput {
     record.rows = rowCount
     try record.write(to: destination.companion(RunRecord.name))
     try FileRemoval.removeIfPresent(destination.companion(RunRecord.journalName))
+    reportFile.release()
   }
 
   private func checkpoint() throws {

@@ -13,17 +13,21 @@ struct RunOpening {
     temporaryFolder: String
   ) throws {
     let recordPath = destination.companion(RunRecord.name)
+    if try RunRecord.read(at: recordPath) == nil, !options.replacesExisting {
+      try Self.refuseForeignFiles(at: destination)
+    }
+    let report = try GrowingFile(at: destination.companion(RunRecord.reportName))
+    guard report.claim() else { throw BatchError.destinationInUse(path: destination.path) }
+    // Read where nobody else writes it any more.
     let earlier = try RunRecord.read(at: recordPath)
     if let earlier, earlier.shard != options.shard {
       throw BatchError.otherShard(path: destination.path, recorded: earlier.shard, asked: options.shard)
     }
-    if earlier == nil, !options.replacesExisting { try Self.refuseForeignFiles(at: destination) }
     var record = RunRecord(
       clock: forge.options.clock, shard: options.shard,
       isSharded: Self.needsSubfolders(destination, rowCount),
       templateDigest: forge.inputDigestOfTemplate.digest.hexadecimal,
       replacesExisting: options.replacesExisting || (earlier?.mayReplace(at: destination) ?? false))
-    let report = try GrowingFile(at: destination.companion(RunRecord.reportName))
     if let earlier {
       known = try Self.takeOver(earlier, report: report, into: &record, destination, temporaryFolder)
     } else {

@@ -92,6 +92,10 @@ extension TemplateFault {
 
   var textWords: Words {
     switch self {
+    case .interpolatedContainer(let expression, "a function"):
+      Words(
+        "text-of-container", "'${\(expression)}' is a function, and a text cannot hold that",
+        "write ${row['\(expression)']} for the column of that name, or ${\(expression)(…)} for what it gives")
     case .interpolatedContainer(let expression, let found):
       Words(
         "text-of-container", "'${\(expression)}' is \(found), and a text cannot hold that",

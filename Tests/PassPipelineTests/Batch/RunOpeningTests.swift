@@ -60,6 +60,16 @@ import Testing
     #expect(!(try self.record(batch).isSharded))
   }
 
+  @Test func `a destination is one batch's at a time`() throws {
+    let batch = TestBatch(in: folder)
+    let first = try open(batch)
+    #expect(throws: BatchError.destinationInUse(path: batch.file("out"))) { try open(batch) }
+    #expect(throws: BatchError.destinationInUse(path: batch.file("out"))) {
+      try open(batch) { $0.replacesExisting = true }
+    }
+    withExtendedLifetime(first) {}
+  }
+
   @Test func `another part of the rows needs a place of its own`() throws {
     let batch = TestBatch(in: folder)
     let second = try #require(Shard(parsing: "2/4"))

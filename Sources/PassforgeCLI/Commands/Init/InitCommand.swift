@@ -59,7 +59,12 @@ struct InitCommand: ImmediateCommand {
     let shelf = try TemplateShelf.find(in: context)
     switch wish {
     case .list: try list(shelf, in: context)
-    case .make(let folder, let style): try make(folder, from: shelf.template(style), style, in: context)
+    case .make(let folder, let style):
+      do {
+        try make(folder, from: shelf.template(style), style, in: context)
+      } catch SystemError.exists {
+        throw UsageError.folderExists(folder)
+      }
     }
     return .done
   }
