@@ -67,21 +67,30 @@ private func writeAll(_ bytes: [UInt8], from start: Int, to descriptor: Int32, p
   }
 }
 
-/// Writes two pieces, one after the other, with one call where the kernel takes all of them.
-func writeBoth(_ first: [UInt8], _ second: [UInt8], to descriptor: Int32, path: String) throws(SystemError) {
+/// Writes pieces one after the other, with one call where the kernel takes all of them.
+func writeAll(_ pieces: [[UInt8]], to descriptor: Int32, path: String) throws(SystemError) {
+  var gathered: [iovec] = []
+  gathered.reserveCapacity(pieces.count)
   var written = 0
   repeat {
-    written = first.withUnsafeBytes { head in
-      second.withUnsafeBytes { tail in
-        var pieces = [
-          iovec(iov_base: UnsafeMutableRawPointer(mutating: head.baseAddress), iov_len: head.count),
-          iovec(iov_base: UnsafeMutableRawPointer(mutating: tail.baseAddress), iov_len: tail.count),
-        ]
-        return writev(descriptor, &pieces, 2)
-      }
-    }
+    gathered.removeAll(keepingCapacity: true)
+    written = writeGathered(pieces[...], after: &gathered, to: descriptor)
   } while written < 0 && errno == EINTR
   guard written >= 0 else { throw SystemError(errorNumber: errno, operation: "write", path: path) }
-  if written < first.count { try writeAll(first, from: written, to: descriptor, path: path) }
-  try writeAll(second, from: max(0, written - first.count), to: descriptor, path: path)
+  for piece in pieces {
+    if written < piece.count { try writeAll(piece, from: written, to: descriptor, path: path) }
+    written = max(0, written - piece.count)
+  }
+}
+
+/// Holds on to the address of each piece until the call is done.
+private func writeGathered(
+  _ pieces: ArraySlice<[UInt8]>, after gathered: inout [iovec], to descriptor: Int32
+) -> Int {
+  guard let piece = pieces.first else { return writev(descriptor, gathered, Int32(gathered.count)) }
+  return piece.withUnsafeBytes { bytes in
+    gathered.append(
+      iovec(iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count))
+    return writeGathered(pieces.dropFirst(), after: &gathered, to: descriptor)
+  }
 }

@@ -24,9 +24,9 @@ public final class GrowingFile: Sendable {
 
   public func append(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: descriptor, path: path) }
 
-  /// Two pieces in one write.
-  public func append(_ first: [UInt8], _ second: [UInt8]) throws(SystemError) {
-    try writeBoth(first, second, to: descriptor, path: path)
+  /// A few pieces in one write.
+  public func append(_ pieces: [[UInt8]]) throws(SystemError) {
+    try writeAll(pieces, to: descriptor, path: path)
   }
 
   public func size() throws(SystemError) -> Int {

@@ -40,9 +40,9 @@ public struct PartFile: ~Copyable, Sendable {
     try writeAll(bytes, to: descriptor.raw, path: path)
   }
 
-  /// Adds two pieces at the end, in one system call where the kernel takes them so.
-  public borrowing func append(_ first: [UInt8], _ second: [UInt8]) throws(SystemError) {
-    try writeBoth(first, second, to: descriptor.raw, path: path)
+  /// Adds a few pieces at the end, in one system call where the kernel takes them so.
+  public borrowing func append(_ pieces: [UInt8]...) throws(SystemError) {
+    try writeAll(pieces, to: descriptor.raw, path: path)
   }
 
   /// Waits until the bytes are on the disk.

@@ -20,7 +20,6 @@ public struct TemplateContext: Sendable {
   private let order: Order
   private let functions: [HostFunction]
   let clock: Timestamp
-  private let nowText: Value
 
   /// A name that no expression can use, which JSON-e refuses in a context.
   let invalidName: String?
@@ -46,7 +45,6 @@ public struct TemplateContext: Sendable {
     self.functions = functions
     self.depth = depth
     clock = now
-    nowText = .text(now.rfc3339)
     switch order {
     case .valuesFirst: invalidName = values.members.first { !Identifier.isValid($0.key) }?.key
     case .functionsFirst: invalidName = nil
@@ -75,7 +73,7 @@ public struct TemplateContext: Sendable {
       return .function(.host(function))
     }
     if let builtin { return .function(.builtin(builtin)) }
-    return name.hasSameBytes(as: "now") ? nowText : nil
+    return name.hasSameBytes(as: "now") ? .text(clock.rfc3339) : nil
   }
 
   /// Every name that an expression could use, for "did you mean".

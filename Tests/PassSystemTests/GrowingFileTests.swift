@@ -23,11 +23,11 @@ import Testing
     let folder = TemporaryFolder()
     let file = try GrowingFile(at: folder.file("a.part"))
     try file.append([1, 2, 3])
-    try file.append([4], [5, 6])
+    try file.append([[4], [5, 6]])
     #expect(try file.size() == 6)
     #expect(try file.read(10, at: 2) == [3, 4, 5, 6])
     try file.cut(to: 4)
-    try file.append([], [7])
+    try file.append([[], [7], []])
     try file.sync()
     try file.syncFileSystem()
     try file.rename(to: folder.file("a"))
@@ -38,7 +38,7 @@ import Testing
     let folder = TemporaryFolder()
     let file = try GrowingFile(at: folder.file("a"))
     let piece = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
-    try file.append(piece, piece)
+    try file.append([piece, piece])
     #expect(try FileReader.read(folder.file("a")) == piece + piece)
   }
 }

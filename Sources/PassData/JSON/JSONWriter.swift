@@ -12,7 +12,7 @@ public enum JSONWriter {
 
   public static func write(_ value: JSONValue, layout: Layout = .compact) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(1_024)
+    bytes.reserveCapacity(4_096)
     switch layout {
     case .compact: append(value, to: &bytes)
     case .indented: appendIndented(value, depth: 0, to: &bytes)

@@ -26,14 +26,23 @@ public enum Hexadecimal {
 
 extension Sequence<UInt8> {
   /// `[0x0A, 0xFF]` as `0aff`.
-  public var hexadecimal: String {
-    var digits: [UInt8] = []
-    Hexadecimal.append(self, to: &digits)
-    return String(decoding: digits, as: UTF8.self)
-  }
+  public var hexadecimal: String { Array(self).hexadecimal }
 }
 
 extension [UInt8] {
+  /// `[0x0A, 0xFF]` as `0aff`. Written straight into the text: a batch asks for three digests a row.
+  public var hexadecimal: String {
+    String(unsafeUninitializedCapacity: 2 * count) { digits in
+      var end = 0
+      for byte in self {
+        digits.initializeElement(at: end, to: Hexadecimal.digit(byte >> 4))
+        digits.initializeElement(at: end + 1, to: Hexadecimal.digit(byte & 0x0F))
+        end += 2
+      }
+      return end
+    }
+  }
+
   /// The bytes of an even count of hexadecimal digits; nil for anything else, blanks and `0x` included.
   public init?(hexadecimal text: String) {
     let digits = Array(text.utf8)

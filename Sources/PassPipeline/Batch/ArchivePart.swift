@@ -65,24 +65,33 @@ final class ArchivePart {
   var willCutOff: () throws(SystemError) -> Void = {}
 
   /// Adds an entry; what an earlier run put behind the last one that was kept is cut off.
-  func append(_ first: [UInt8], _ second: [UInt8]) throws(SystemError) {
-    let count = first.count + second.count
-    if let finished, isKeeping.value, position + count <= size,
-      try finished.read(first.count, at: position) == first,
-      try finished.read(second.count, at: position + first.count) == second
-    {
+  ///
+  /// - Parameter pieces: written one after the other as they are: what all entries share need not be copied.
+  func append(_ pieces: [UInt8]...) throws(SystemError) {
+    let count = pieces.reduce(0) { $0 + $1.count }
+    if try stands(pieces, count: count) {
       existing = .replace
-      position += count
-      return
+    } else {
+      try cutOffRest()
+      try part.append(pieces)
     }
-    try cutOffRest()
-    try part.append(first, second)
     position += count
+  }
+
+  /// Whether the archive of a finished run goes on with these very bytes.
+  private func stands(_ pieces: [[UInt8]], count: Int) throws(SystemError) -> Bool {
+    guard let finished, isKeeping.value, position + count <= size else { return false }
+    var offset = position
+    for piece in pieces {
+      guard try finished.read(piece.count, at: offset) == piece else { return false }
+      offset += piece.count
+    }
+    return true
   }
 
   /// Ends the archive and gives it its name.
   func finish(with end: [UInt8]) throws {
-    try append(end, [])
+    try append(end)
     if finished != nil, position == size { return try FileRemoval.removeIfPresent(part.path) }
     try cutOffRest()
     try part.sync()

@@ -11,6 +11,8 @@ final class BatchOutput {
   let sink: any PassSink
   private let destination: BatchDestination
   private let reportFile: GrowingFile
+  /// Nil once it has its name.
+  private var digests: DigestList?
   private let background = BackgroundWork()
   private var record: RunRecord
   private var reportSize = 0
@@ -21,10 +23,13 @@ final class BatchOutput {
   private static let putsBetweenSyncs = 5_000
   private static let bytesBetweenSyncs = 512 << 20
 
-  init(_ destination: BatchDestination, sink: any PassSink, report: GrowingFile, record: RunRecord) {
+  init(_ destination: BatchDestination, sink: any PassSink, report: GrowingFile, record: RunRecord)
+    throws(SystemError)
+  {
     self.destination = destination
     self.sink = sink
     reportFile = report
+    digests = try DigestList(at: destination.companion(DigestList.name))
     self.record = record
   }
 
@@ -50,6 +55,10 @@ final class BatchOutput {
     let line = ReportLine.bytes(of: outcome)
     try reportFile.append(line)
     reportSize += line.count
+    switch outcome {
+    case .made(let pass), .kept(let pass): try digests?.add(pass)
+    case .judged, .rejected: break
+    }
   }
 
   /// The run ends early; what is made stays, and the record says that there is more to do.
@@ -67,7 +76,7 @@ final class BatchOutput {
     background.wait()
     if try background.takeEnd() { record.reportSynced = syncing }
     try sink.finish()
-    try DigestList.write(of: reportFile, to: destination.companion(DigestList.name))
+    if let digests = digests.take() { try digests.publish() }
     record.isFinished = true
     record.rows = rowCount
     try record.write(to: destination.companion(RunRecord.name))

@@ -8,28 +8,31 @@ import PassData
 /// The same rows give the same lines, whether a pass was made or kept, so that a resumed run ends in the same report.
 enum ReportLine {
   static func bytes(of outcome: RowOutcome) -> [UInt8] {
-    var object = JSONObject()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(512)
+    add("{\"row\":", .number(JSONNumber(outcome.row)))
     switch outcome {
-    case .judged(let row, let line):
-      object["row"] = .number(JSONNumber(row))
-      object["line"] = .number(JSONNumber(line))
+    case .judged(_, let line):
+      add(",\"line\":", .number(JSONNumber(line)))
     case .made(let pass), .kept(let pass):
-      object["row"] = .number(JSONNumber(pass.row))
-      object["line"] = .number(JSONNumber(pass.line))
-      object["serial"] = .string(pass.serial)
-      object["file"] = .string(pass.file)
-      object["bytes"] = .number(JSONNumber(pass.bytes))
-      object["sha256"] = .string(pass.sha256)
-      object["contentDigest"] = .string(pass.contentDigest)
-      object["inputDigest"] = .string(pass.inputDigest)
+      add(",\"line\":", .number(JSONNumber(pass.line)))
+      add(",\"serial\":", .string(pass.serial))
+      add(",\"file\":", .string(pass.file))
+      add(",\"bytes\":", .number(JSONNumber(pass.bytes)))
+      add(",\"sha256\":", .string(pass.sha256))
+      add(",\"contentDigest\":", .string(pass.contentDigest))
+      add(",\"inputDigest\":", .string(pass.inputDigest))
     case .rejected(let rejected):
-      object["row"] = .number(JSONNumber(rejected.row))
-      object["line"] = .number(JSONNumber(rejected.line))
-      object["errors"] = .array(rejected.reasons.filter { $0.severity == .error }.map(reason))
+      add(",\"line\":", .number(JSONNumber(rejected.line)))
+      add(",\"errors\":", .array(rejected.reasons.filter { $0.severity == .error }.map(reason)))
     }
-    var bytes = JSONWriter.write(.object(object))
-    bytes.append(UInt8(ascii: "\n"))
+    bytes += "}\n".utf8
     return bytes
+
+    func add(_ name: String, _ value: JSONValue) {
+      bytes += name.utf8
+      JSONWriter.append(value, to: &bytes)
+    }
   }
 
   /// The pass that a line tells of; nil for rejected rows and for a line that was cut short.

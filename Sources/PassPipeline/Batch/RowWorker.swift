@@ -54,9 +54,9 @@ struct RowWorker: Sendable {
   func forge(_ rows: [DataRow], from known: KnownPasses?) async -> [Work] {
     var prepared = rows.map { prepare($0, using: known) }
     guard let identity = forge.identity, prepared.contains(where: { $0.pass != nil }) else {
-      return prepared.map(\.work)
+      return prepared.map { $0.work }
     }
-    let signed = await signed(prepared.map(\.pass), by: identity)
+    let signed = await signed(prepared.map { $0.pass }, by: identity)
     for index in prepared.indices {
       guard let result = signed[index],
         let bundle = prepared[index].attempt({ _ in try result.get() })
@@ -71,7 +71,7 @@ struct RowWorker: Sendable {
       let pending = prepared[index].attempt { _ in try writer?.begin(forged.archive, as: file) }
       if case .some(let pending) = pending { prepared[index].work.result = .forged(forged, pending) }
     }
-    return prepared.map(\.work)
+    return prepared.map { $0.work }
   }
 
   private typealias Signed = Result<SignedBundle, any Error>
@@ -130,16 +130,17 @@ struct RowWorker: Sendable {
     do {
       let typed = try rows.typed(row)
       work.uniques = rows.uniques(of: typed)
-      let name = try forge.name(of: typed)
+      let context = forge.context(for: typed)
+      let name = try forge.name(in: context)
       work.name = name
-      let tree = try forge.render(typed)
+      let tree = try forge.render(typed, in: context)
       work.facts = BatchLint.Facts(tree)
       guard shard.contains(row: row.number) else {
         work.result = .elsewhere
         return Prepared(work: work, pass: nil)
       }
       if forge.identity != nil, let known, mayKeep() {
-        work.inputDigest = try forge.inputDigest(of: typed)
+        work.inputDigest = try forge.inputDigest(of: typed, in: context)
         if let entry = try known.entry(for: place(row.number, name)),
           entry.pass.inputDigest == work.inputDigest
         {
@@ -148,9 +149,9 @@ struct RowWorker: Sendable {
         }
       }
       let pass = try forge.prepare(
-        typed, tree: tree, judging: rejected?.contains(row.number) ?? true)
+        tree, in: context, name: name, judging: rejected?.contains(row.number) ?? true)
       work.findings = pass.findings
-      if work.inputDigest.isEmpty { work.inputDigest = try forge.inputDigest(of: typed) }
+      if work.inputDigest.isEmpty { work.inputDigest = try forge.inputDigest(of: typed, in: context) }
       return Prepared(work: work, pass: pass)
     } catch let error as any DiagnosableError where !(error is SystemError) {
       // What is wrong with a row is told by its own shard.

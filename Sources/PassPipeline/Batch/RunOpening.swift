@@ -39,7 +39,7 @@ struct RunOpening {
       known: known, clock: record.clock, leaf: forge.identity?.leaf.sha256,
       authorities: forge.options.authorities)
     let sink = try Self.sink(for: destination, record, report, own)
-    output = BatchOutput(destination, sink: sink, report: report, record: record)
+    output = try BatchOutput(destination, sink: sink, report: report, record: record)
   }
 
   /// Asked before the first byte is written: a run that was refused must not look like one that has begun.

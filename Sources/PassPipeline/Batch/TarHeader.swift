@@ -13,6 +13,9 @@ struct TarHeader {
   /// How many zero bytes follow a file of `size` bytes.
   static func padding(after size: Int) -> Int { (blockBytes - size % blockBytes) % blockBytes }
 
+  /// The zero bytes that follow a file of `size` bytes.
+  static func zeros(after size: Int) -> [UInt8] { [UInt8](repeating: 0, count: padding(after: size)) }
+
   /// The header of a plain file, mode 0644, owner 0, at the given time. Nil where the path or the size does not fit.
   static func bytes(path: String, size: Int, at time: Timestamp) -> [UInt8]? {
     guard let (prefix, name) = split(path), 0..<1 << 33 ~= size, time.seconds >= 0, time.seconds < 1 << 33
@@ -21,21 +24,30 @@ struct TarHeader {
     }
     var header = [UInt8](repeating: 0, count: blockBytes)
     put(name, at: 0)
-    put(octal(0o644, digits: 7), at: 100)
-    put(octal(0, digits: 7), at: 108)
-    put(octal(0, digits: 7), at: 116)
-    put(octal(size, digits: 11), at: 124)
-    put(octal(Int(time.seconds), digits: 11), at: 136)
-    put(Array("        0".utf8), at: 148)
-    put(Array("ustar".utf8), at: 257)
-    put(Array("00".utf8), at: 263)
+    put(octal: 0o644, digits: 7, at: 100)
+    put(octal: 0, digits: 7, at: 108)
+    put(octal: 0, digits: 7, at: 116)
+    put(octal: size, digits: 11, at: 124)
+    put(octal: Int(time.seconds), digits: 11, at: 136)
+    put("        0".utf8, at: 148)
+    put("ustar".utf8, at: 257)
+    put("00".utf8, at: 263)
     put(prefix, at: 345)
     let checksum = header.reduce(0) { $0 + Int($1) }
-    put(octal(checksum, digits: 6) + [0], at: 148)
+    put(octal: checksum, digits: 6, at: 148)
+    header[154] = 0
     return header
 
-    func put(_ bytes: [UInt8], at offset: Int) {
-      header.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    func put(_ bytes: some Sequence<UInt8>, at offset: Int) {
+      for (index, byte) in bytes.enumerated() { header[offset + index] = byte }
+    }
+
+    func put(octal number: Int, digits: Int, at offset: Int) {
+      var rest = number
+      for index in (offset..<offset + digits).reversed() {
+        header[index] = UInt8(ascii: "0") + UInt8(rest & 7)
+        rest >>= 3
+      }
     }
   }
 
@@ -56,10 +68,5 @@ struct TarHeader {
       if !name.isEmpty, name.count <= 100 { return (Array(bytes[..<index]), name) }
     }
     return nil
-  }
-
-  private static func octal(_ number: Int, digits: Int) -> [UInt8] {
-    let text = String(number, radix: 8)
-    return Array((String(repeating: "0", count: max(0, digits - text.utf8.count)) + text).utf8)
   }
 }

@@ -33,8 +33,7 @@ final class TarSink: PassSink {
     guard let header = TarHeader.bytes(path: file, size: archive.count, at: clock) else {
       throw BatchError.archiveEntryTooLong(file: file)
     }
-    let padding = [UInt8](repeating: 0, count: TarHeader.padding(after: archive.count))
-    try part.append(header + archive.sharedPrefix, archive.tail + padding)
+    try part.append(header, archive.sharedPrefix, archive.tail, TarHeader.zeros(after: archive.count))
   }
 
   func finish() throws { try part.finish(with: TarHeader.end) }

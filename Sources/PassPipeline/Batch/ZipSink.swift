@@ -52,7 +52,7 @@ final class ZipSink: PassSink {
       // What was appended lies behind the entries, and is not read again.
       if directory.count > 1 << 20 {
         directorySize += directory.count
-        try part.append(directory, [])
+        try part.append(directory)
         directory.removeAll(keepingCapacity: true)
       }
     }

@@ -8,14 +8,14 @@ extension Forge {
   /// values, the images that it brings.
   ///
   /// Two equal digests mean the same pass, so a resumed batch keeps what is done and makes changed rows anew.
-  func inputDigest(of row: TypedRow) throws -> String {
+  func inputDigest(of row: TypedRow, in context: TemplateContext) throws -> String {
     var sum = inputDigestOfTemplate
     sum.update(JSONWriter.write(.object(row.values)))
     if !template.inputs.images.isEmpty {
       let images = RowImages(folder: options.imagesFolder ?? template.folder.path)
       for image in template.inputs.images {
         guard let path = BundlePath(image.path) else { continue }
-        let bytes = try images.read(try image.source.render(context(for: row)), for: path)
+        let bytes = try images.read(try image.source.render(context), for: path)
         sum.update(Digest.sha256(bytes))
       }
     }

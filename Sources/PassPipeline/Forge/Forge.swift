@@ -75,8 +75,9 @@ public struct Forge: Sendable {
   /// The rendered pass.json of a row, not judged.
   ///
   /// - Throws: what the template language or `values` refuse, with the place in the template.
-  public func render(_ row: TypedRow) throws -> JSONValue {
-    let context = context(for: row)
+  public func render(_ row: TypedRow) throws -> JSONValue { try render(row, in: context(for: row)) }
+
+  func render(_ row: TypedRow, in context: TemplateContext) throws -> JSONValue {
     var tree = try template.pass.render(context)
     try template.bindings.apply(to: &tree, row: row, context: context)
     if options.takesIdentifiersFromCertificate, let leaf = identity?.leaf, case .object(var object) = tree {
@@ -93,12 +94,17 @@ public struct Forge: Sendable {
   /// - Throws: ``PipelineError/refused(_:)`` with all that is wrong with this row's pass; `TemplateError` where the
   ///   template stops.
   public func prepare(_ row: TypedRow, judging: Bool = true) throws -> PreparedPass {
-    try prepare(row, tree: try render(row), judging: judging)
+    let context = context(for: row)
+    return try prepare(try render(row, in: context), in: context, name: nil, judging: judging)
   }
 
   /// Judges a row that has been rendered.
-  func prepare(_ row: TypedRow, tree: JSONValue, judging: Bool) throws -> PreparedPass {
-    let varying = try varyingFiles(of: row, context(for: row))
+  ///
+  /// - Parameter name: nil where the row has not been named yet; a fault of its name is told after those of its pass.
+  func prepare(_ tree: JSONValue, in context: TemplateContext, name: OutputName?, judging: Bool) throws
+    -> PreparedPass
+  {
+    let varying = try varyingFiles(context)
     var found: [Diagnostic] = []
     if judging {
       found = lint.check(tree, files: facts(with: varying), isThorough: !options.makesMany).findings
@@ -107,7 +113,7 @@ public struct Forge: Sendable {
     }
     let bundle = try UnsignedBundle(constant: constant, varying: varying, passJSON: packed(tree))
     return PreparedPass(
-      bundle: bundle, tree: tree, name: try name(of: row), findings: found)
+      bundle: bundle, tree: tree, name: try name ?? self.name(in: context), findings: found)
   }
 
   /// Signs.
@@ -128,14 +134,16 @@ public struct Forge: Sendable {
   /// The name of a row's pass.
   ///
   /// - Throws: `TemplateError` where the `output` of template.json stops.
-  public func name(of row: TypedRow) throws -> OutputName {
+  public func name(of row: TypedRow) throws -> OutputName { try name(in: context(for: row)) }
+
+  func name(in context: TemplateContext) throws -> OutputName {
     guard let output = template.inputs.output else { return OutputName(template.defaultName) }
-    return OutputName(try output.render(context(for: row)))
+    return OutputName(try output.render(context))
   }
 
   // MARK: Steps
 
-  private func varyingFiles(of row: TypedRow, _ context: TemplateContext) throws -> [BundlePath: Asset] {
+  private func varyingFiles(_ context: TemplateContext) throws -> [BundlePath: Asset] {
     guard !varyingPaths.isEmpty else { return [:] }
     var files: [BundlePath: Asset] = [:]
     if let personalization = template.personalization {

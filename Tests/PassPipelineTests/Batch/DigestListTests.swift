@@ -19,15 +19,25 @@ import Testing
     #expect(judged.output.split(separator: "\n").count == 4)
   }
 
-  @Test func `a report longer than one reading keeps every line`() throws {
-    let report = try GrowingFile(at: folder.file("report"))
-    for row in 1...3_000 {
-      var pass = ReportLineTests.pass
-      (pass.row, pass.file, pass.sha256) = (row, "\(row).pkpass", "digest\(row)")
-      try report.append(ReportLine.bytes(of: .made(pass)))
-    }
-    try DigestList.write(of: report, to: folder.file("sums"))
+  @Test func `a list longer than what is kept in memory has every line`() throws {
+    var list = try DigestList(at: folder.file("sums"))
+    for row in 1...3_000 { try list.add(Self.pass(row)) }
+    try list.publish()
     let sums = String(decoding: try FileReader.read(folder.file("sums")), as: UTF8.self)
     #expect(sums == (1...3_000).map { "digest\($0)  \($0).pkpass\n" }.joined())
+  }
+
+  @Test func `a list that is not published leaves nothing`() throws {
+    do {
+      var list = try DigestList(at: folder.file("sums"))
+      for row in 1...3_000 { try list.add(Self.pass(row)) }
+    }
+    #expect(try Directory.entries(of: folder.path).isEmpty)
+  }
+
+  private static func pass(_ row: Int) -> BatchPass {
+    var pass = ReportLineTests.pass
+    (pass.row, pass.file, pass.sha256) = (row, "\(row).pkpass", "digest\(row)")
+    return pass
   }
 }
