@@ -8,6 +8,7 @@ public enum SystemError: DiagnosableError, Equatable {
   /// A device, a pipe or a socket where a file is to be put.
   case notAFile(path: String)
   case notPermitted(path: String)
+  case readOnly(path: String)
   case exists(path: String)
   case tooLarge(path: String, limit: Int)
   case noSpace(path: String)
@@ -23,7 +24,8 @@ public enum SystemError: DiagnosableError, Equatable {
       case POSIXCode.noEntry: .notFound(path: path)
       case POSIXCode.isDirectory: .isDirectory(path: path)
       case POSIXCode.notDirectory: .notDirectory(path: path)
-      case POSIXCode.noAccess, POSIXCode.notPermitted, POSIXCode.readOnly: .notPermitted(path: path)
+      case POSIXCode.noAccess, POSIXCode.notPermitted: .notPermitted(path: path)
+      case POSIXCode.readOnly: .readOnly(path: path)
       case POSIXCode.exists: .exists(path: path)
       case POSIXCode.noSpace, POSIXCode.quota: .noSpace(path: path)
       default: .failed(operation: operation, path: path, errorNumber: errorNumber)
@@ -44,6 +46,10 @@ public enum SystemError: DiagnosableError, Equatable {
         hints: ["name a file; - is standard output"])
     case .notPermitted(let path):
       error("file.not-permitted", "'\(path)' may not be read or written by this user", path)
+    case .readOnly(let path):
+      error(
+        "file.read-only", "'\(path)' lies on a file system that is read-only", path,
+        hints: ["choose another place, or mount it with rw"])
     case .exists(let path):
       error(
         "file.exists", "'\(path)' exists already", path,
@@ -58,7 +64,8 @@ public enum SystemError: DiagnosableError, Equatable {
       Diagnostic(.error, "run.interrupted", "interrupted")
     case .badEpoch(let text):
       Diagnostic(
-        .error, "usage.bad-epoch", "SOURCE_DATE_EPOCH is '\(text)', not a number of seconds since 1970",
+        .error, "usage.bad-epoch",
+        "SOURCE_DATE_EPOCH is '\(text)', not a number of seconds since 1970 before the year 10000",
         hints: ["set it as git does: SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)"])
     }
   }

@@ -16,10 +16,15 @@ struct BatchMergePart: Sendable {
     self.name = name
     let stem = Self.stem(of: path)
     report = stem + RunRecord.reportName
-    guard FileStatus.exists(report), let record = try RunRecord.read(at: stem + RunRecord.name) else {
+    guard FileStatus.exists(report), let record = try RunRecord.read(at: Self.record(beside: stem)) else {
       throw BatchMergeError.noReport(path: name)
     }
     self.record = record
+  }
+
+  /// `out/.passforge-run.json`, `out.tar.passforge-run.json`.
+  private static func record(beside stem: String) -> String {
+    stem.hasSuffix(".") ? String(stem.dropLast()) + RunRecord.name : stem + RunRecord.name
   }
 
   /// What the names of reports begin with.

@@ -24,7 +24,9 @@ public enum BatchDestination: Sendable, Equatable {
   public func companion(_ name: String) -> String {
     switch self {
     case .folder(let path, _): path.hasSuffix("/") ? path + name : path + "/" + name
-    case .tar(let path), .zip(let path), .bundles(let path): path + "." + name
+    // The record's own dot is enough.
+    case .tar(let path), .zip(let path), .bundles(let path):
+      name.hasPrefix(".") ? path + name : path + "." + name
     }
   }
 }

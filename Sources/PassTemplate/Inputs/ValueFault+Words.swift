@@ -38,10 +38,10 @@ extension ValueFault {
     switch reason {
     case .wrongKind(let expected, let found): "is \(Self.list(expected.map(\.words))), found \(found)"
     case .unreadableCell(let kind, _): "is \(kind.words), found a text that is none"
-    case .notAllowed(let count): "is none of its \(count) allowed values"
+    case .notAllowed(let values): "is none of its \(values.count) allowed values"
     case .notTheConstant: "is not the one allowed value"
-    case .tooShort(let minimum): "is shorter than \(minimum) characters"
-    case .tooLong(let maximum): "is longer than \(maximum) characters"
+    case .tooShort(let minimum): "is shorter than \(minimum) character\(minimum == 1 ? "" : "s")"
+    case .tooLong(let maximum): "is longer than \(maximum) character\(maximum == 1 ? "" : "s")"
     case .outOfBounds(let rule, let limit): "breaks the bound \(rule) \(limit)"
     case .notMultiple(let divisor): "is no multiple of \(divisor)"
     case .patternNotFound(let pattern): "does not match '\(pattern)'"
@@ -63,6 +63,7 @@ extension ValueFault {
     switch reason {
     case .missing(let nearest), .missingColumn(let nearest), .unknownColumn(let nearest):
       nearest.map { ["did you mean '\($0)'?"] } ?? []
+    case .notAllowed(let values): [Self.choice(of: values)]
     case .unreadableCell(let kind, let isEmptyOfText):
       isEmptyOfText ? ["leave the cell empty for no value"] : kind.cellHint.map { [$0] } ?? []
     case .format(_, _, let hint): hint.isEmpty ? [] : [hint]
@@ -75,6 +76,13 @@ extension ValueFault {
     case .patternGaveUp: ["repeat no group that repeats itself, as in '(a+)+'"]
     default: []
     }
+  }
+
+  /// `write "coffee", "tea" or "water"`, of many the first ones.
+  private static func choice(of values: [JSONValue]) -> String {
+    let shown = values.prefix(8).map { String(decoding: JSONWriter.write($0), as: UTF8.self) }
+    return "write "
+      + (values.count > shown.count ? shown.joined(separator: ", ") + ", …" : list(shown))
   }
 
   private static func list(_ words: [String]) -> String {

@@ -9,7 +9,7 @@ public struct ValueFault: Error, Sendable, Equatable {
     case wrongKind(expected: [ValueSchema.Kind], found: String)
     /// A cell whose text is no value of that kind.
     case unreadableCell(ValueSchema.Kind, isEmptyOfText: Bool)
-    case notAllowed(count: Int)
+    case notAllowed([JSONValue])
     case notTheConstant
     case tooShort(minimum: Int)
     case tooLong(maximum: Int)

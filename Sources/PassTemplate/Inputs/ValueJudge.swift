@@ -28,7 +28,7 @@ struct ValueJudge {
       return value
     }
     if let allowed = schema.facts.allowed, !allowed.contains(where: { $0.isEquivalent(to: value) }) {
-      fault(.notAllowed(count: allowed.count), pointer)
+      fault(.notAllowed(allowed), pointer)
     }
     if let constant = schema.facts.constant, !constant.isEquivalent(to: value) {
       fault(.notTheConstant, pointer)

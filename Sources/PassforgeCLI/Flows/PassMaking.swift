@@ -3,6 +3,7 @@ import PassCrypto
 import PassData
 import PassLint
 import PassPipeline
+import PassSystem
 import PassTemplate
 
 /// The straight line of `build` and `sign` from a folder that has been read to a pass that is written.
@@ -33,6 +34,7 @@ struct PassMaking: Sendable {
   ///
   /// - Parameter folder: the pass folder, as it was spelled.
   func check(_ folder: String, inputs: [String?], in context: Context) throws {
+    guard FileStatus.exists(context.path(folder)) else { throw SystemError.notFound(path: folder) }
     if let file = output.file { try output.check(file, inputs: inputs, folder: folder, in: context) }
     if !digest.isUnsigned { try signing.requireSome(in: context) }
   }

@@ -23,6 +23,10 @@ struct DataOptions: Sendable {
   init(_ values: ArgumentValues) throws {
     data = try values[Self.data]
     assignments = try values[Self.set]
+    var names: Set<String> = []
+    for assignment in assignments where !names.insert(assignment.name).inserted {
+      throw UsageError.repeatedOption("--set \(assignment.name)")
+    }
     tokenSecret = try values[Self.tokenSecret].map { try SecretReference(parsing: $0) }
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(!FileStatus.exists(batch.file("out.\(kind).part")))
     #expect(try batch.text("out.\(kind).report.ndjson") == batch.text("out/report.ndjson"))
     #expect(FileStatus.exists(batch.file("out.\(kind).rejected.csv")))
-    #expect(FileStatus.exists(batch.file("out.\(kind)..passforge-run.json")))
+    #expect(FileStatus.exists(batch.file("out.\(kind).passforge-run.json")))
   }
 
   @Test(arguments: kinds, [1, 20, 39, 40]) func `a killed run goes on where it was`(

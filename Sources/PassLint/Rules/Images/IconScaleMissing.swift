@@ -13,10 +13,12 @@ extension LintRule {
     let there = files.atRoot.compactMap { ImageName($0.name) }.filter { $0.slot == .icon }.map(\.scale)
     guard let first = there.first else { return }
     // The plain icon is for devices that have no Wallet any more; @2x and @3x are what screens have.
-    let missing = [2, 3].filter { !there.contains($0) }.map { ImageName(.icon, scale: $0).text }
-    guard !missing.isEmpty else { return }
+    guard ![2, 3].allSatisfy(there.contains) else { return }
+    let missing = [1, 2, 3].filter { !there.contains($0) }
+    let names = missing.map { ImageName(.icon, scale: $0).text }
+    let sizes = missing.map { "\(38 * $0)×\(38 * $0) pixels for @\($0)x" }
     report.found(
-      "\(Words.list(missing)) \(missing.count == 1 ? "is" : "are") missing",
-      at: .file(ImageName(.icon, scale: first).text), hints: ["add 76×76 pixels for @2x, 114×114 for @3x"])
+      "\(Words.list(names)) \(names.count == 1 ? "is" : "are") missing",
+      at: .file(ImageName(.icon, scale: first).text), hints: ["add \(Words.list(sizes))"])
   }
 }

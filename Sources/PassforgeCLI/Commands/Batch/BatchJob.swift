@@ -98,6 +98,8 @@ private struct StoppedBatch: DiagnosableError {
 
   var diagnostic: Diagnostic {
     var diagnostic = cause.diagnostic
+    // Somebody else's run has made what is there.
+    if case BatchError.destinationInUse? = cause as? BatchError { return diagnostic }
     diagnostic.hints.append("what is made stays; the same command goes on from there")
     return diagnostic
   }
