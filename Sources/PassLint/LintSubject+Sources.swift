@@ -31,6 +31,6 @@ extension LintSubject {
 
 extension FileFacts {
   public init(_ folder: PassFolder) {
-    self.init(folder.assets.map { ($0.key.text, $0.value.bytes) })
+    self.init(FileDecoding(folder))
   }
 }

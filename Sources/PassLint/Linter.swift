@@ -1,5 +1,6 @@
 import PassData
 import PassModel
+import PassSystem
 
 /// Judges passes by the table of rules.
 ///
@@ -11,6 +12,7 @@ public struct Linter: Sendable {
   private let fileRules: [Step]
   private let treeRules: [Step]
   private let pictureRules: [Step]
+  private let lookRules: [Step]
 
   /// What running a rule needs of it. A whole rule has a dozen texts, and copying those for every rule of every row
   /// would cost more than judging.
@@ -28,10 +30,11 @@ public struct Linter: Sendable {
     pictureRules = wanted.filter { if case .pictures = $0.check { true } else { false } }
     treeRules = wanted.filter {
       switch $0.check {
-      case .tree, .subject, .look: true
-      case .files, .pictures, .reader, .batch: false
+      case .tree, .subject: true
+      case .look, .files, .pictures, .reader, .batch: false
       }
     }
+    lookRules = wanted.filter { if case .look = $0.check { true } else { false } }
   }
 
   /// Everything that the facts of one pass tell.
@@ -97,16 +100,33 @@ public struct Linter: Sendable {
     } else {
       judgePictures(subject, appearance, &reporter)
     }
+    let looks = isThorough ? look(at: subject, facts) : nil
     for step in treeRules {
       if let gate = step.gate, !facts.has(gate) { continue }
       reporter.begin(step.rule)
       switch step.check {
       case .tree(let check): check(facts, &reporter)
       case .subject(let check): check(subject, facts, &reporter)
-      case .look(let check): if isThorough { check(subject, facts, &reporter) }
-      case .files, .pictures, .reader, .batch: continue
+      case .look, .files, .pictures, .reader, .batch: continue
       }
     }
+    if let looks { reporter.add(looks.value) }
+  }
+
+  /// What rules find that lay the pass out: they take as long as all others together, and run beside them.
+  private func look(at subject: LintSubject, _ facts: PassFacts) -> AheadOfUse<[Finding]> {
+    let steps = lookRules.filter { $0.gate.map(facts.has) ?? true }
+    let findings = AheadOfUse {
+      var reporter = Reporter(rules: RuleTable.all)
+      for step in steps {
+        guard case .look(let check) = step.check else { continue }
+        reporter.begin(step.rule)
+        check(subject, facts, &reporter)
+      }
+      return reporter.findings
+    }
+    findings.begin()
+    return findings
   }
 
   /// Superseding, options, places, order.

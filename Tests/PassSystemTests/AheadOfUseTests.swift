@@ -11,7 +11,9 @@ import Testing
       }
     }
     if beginsAhead { ahead.begin() }
-    #expect(Array(0..<50).mappedInParallel { _ in ahead.value } == Array(repeating: 1, count: 50))
+    let askers = SharedWork(Array(0..<50)) { _ in ahead.value }
+    askers.begin()
+    #expect(askers.results == Array(repeating: 1, count: 50))
     ahead.begin()
     #expect(ahead.value == 1)
   }

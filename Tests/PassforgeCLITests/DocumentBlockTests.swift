@@ -6,7 +6,8 @@ import Testing
 @Suite struct DocumentBlockTests {
   /// How many blocks of a document are marked as not run. A new one is counted here, so that nobody forgets it.
   static let notRun = [
-    "README.md": 4, "docs/certificate.md": 1, "docs/ci.md": 1, "docs/performance.md": 1, "docs/preview.md": 1, "docs/scale.md": 2,
+    "README.md": 4, "docs/certificate.md": 1, "docs/ci.md": 1, "docs/performance.md": 1, "docs/preview.md": 1,
+    "docs/scale.md": 2,
   ]
 
   static let documents: [String] = {

@@ -49,15 +49,41 @@ public struct IdentityLoader: Sendable {
     }
   }
 
+  /// What the references of an identity hold, read and unlocked, before it is known which pass it is for.
+  public struct Material: Sendable {
+    let found: KeyMaterial
+  }
+
+  /// Reads and unlocks what takes time, for whoever has other things to do before ``load(_:read:preferring:)``.
+  public func read(_ source: IdentitySource) throws(CryptoError) -> Material {
+    // One for all, so that one password serves certificate and key.
+    let unlocking = Unlocking(password)
+    var material = KeyMaterial()
+    let held = source.key.flatMap { $0.isExternal ? nil : $0 }
+    for reference in [source.identity, source.certificate].compactMap(\.self) {
+      material.add(try read(reference, unlocking))
+    }
+    if let held {
+      var keys = try read(held, unlocking)
+      // Who names a certificate does not mean another one that lies beside the key.
+      if source.certificate != nil { keys.certificates.removeAll { !$0.value.facts.isAuthority } }
+      material.add(keys)
+    }
+    return Material(found: material)
+  }
+
   /// Joins a key, the certificate that fits it and the intermediate that issued that.
   ///
   /// Whether it may sign a certain pass now is asked by ``SigningIdentity/check(passTypeIdentifier:teamIdentifier:usesNFC:at:)``.
-  /// - Parameter passTypeIdentifier: prefers the certificate for it where a file holds several.
+  /// - Parameters:
+  ///   - material: what ``read(_:)`` has read of the same source; nil reads it now.
+  ///   - passTypeIdentifier: prefers the certificate for it where a file holds several.
   /// - Throws: ``CryptoError`` where there is no key with its certificate.
   public func load(
-    _ source: IdentitySource, preferring passTypeIdentifier: String? = nil
+    _ source: IdentitySource, read material: Material? = nil, preferring passTypeIdentifier: String? = nil
   ) throws(CryptoError) -> Loaded {
-    let material = try material(of: source, preferring: passTypeIdentifier)
+    let found = if let material { material.found } else { try read(source).found }
+    let material = try withExternalKey(of: source, found, preferring: passTypeIdentifier)
     let (leaf, key) = try IdentityChoice(material, source: source).pair(preferring: passTypeIdentifier)
     var offered = KeyMaterial()
     for reference in source.intermediates { offered.add(try read(reference)) }
@@ -80,22 +106,10 @@ public struct IdentityLoader: Sendable {
     try read(reference).certificates.map(\.value.facts)
   }
 
-  private func material(
-    of source: IdentitySource, preferring passTypeIdentifier: String?
+  /// Adds the key that stays elsewhere, where the source names one.
+  private func withExternalKey(
+    of source: IdentitySource, _ material: KeyMaterial, preferring passTypeIdentifier: String?
   ) throws(CryptoError) -> KeyMaterial {
-    // One for all, so that one password serves certificate and key.
-    let unlocking = Unlocking(password)
-    var material = KeyMaterial()
-    let held = source.key.flatMap { $0.isExternal ? nil : $0 }
-    for reference in [source.identity, source.certificate].compactMap(\.self) {
-      material.add(try read(reference, unlocking))
-    }
-    if let held {
-      var keys = try read(held, unlocking)
-      // Who names a certificate does not mean another one that lies beside the key.
-      if source.certificate != nil { keys.certificates.removeAll { !$0.value.facts.isAuthority } }
-      material.add(keys)
-    }
     guard let key = source.key, key.isExternal else { return material }
     let choice = IdentityChoice(material, source: source)
     var external = external

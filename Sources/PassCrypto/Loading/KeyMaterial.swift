@@ -1,8 +1,8 @@
 internal import PassData
 
 /// What was found in one or several references: certificates and private keys, in order, each with its reference.
-struct KeyMaterial {
-  struct Found<Value> {
+struct KeyMaterial: Sendable {
+  struct Found<Value: Sendable>: Sendable {
     let value: Value
     let name: String
   }

@@ -52,6 +52,15 @@ public enum SecretReference: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether reading it twice gives the same twice.
+  public var isRepeatable: Bool {
+    switch self {
+    case .file(let path): (try? FileStatus(of: path))?.kind == .regular
+    case .environment, .command, .token: true
+    case .descriptor, .standardInput: false
+    }
+  }
+
   /// As the user wrote it.
   public var description: String {
     switch self {

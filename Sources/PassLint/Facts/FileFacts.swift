@@ -47,8 +47,12 @@ public struct FileFacts: Sendable {
 
   /// - Parameters:
   ///   - entries: path and bytes of every file.
-  public init(_ entries: [(path: String, bytes: [UInt8])]) {
-    files = Self.read(entries.filter { !Self.isOwn($0.path) })
+  public init(_ entries: [(path: String, bytes: [UInt8])]) { self.init(FileDecoding(entries)) }
+
+  /// Waits for the images, and decodes those that nobody has begun.
+  public init(_ decoding: FileDecoding) {
+    let entries = decoding.entries
+    files = decoding.files
     images = files.compactMap { file in
       guard let name = ImageName(file.name), let facts = file.image else { return nil }
       return (file, name, facts)
@@ -69,16 +73,6 @@ public struct FileFacts: Sendable {
       }
     }
     slotsAtRoot = Set(files.filter { $0.folder == nil }.compactMap { ImageName($0.name)?.slot })
-  }
-
-  /// Decoding is what takes long, so the largest begin first, on all processors.
-  private static func read(_ entries: [(path: String, bytes: [UInt8])]) -> [File] {
-    let isLarge = { (entry: (path: String, bytes: [UInt8])) in entry.bytes.count >= 1 << 13 }
-    let large = entries.filter(isLarge).sorted { $0.bytes.count > $1.bytes.count }
-    let small = entries.filter { !isLarge($0) }
-    return (large.mappedInParallel { File($0) } + small.map(File.init)).sorted {
-      $0.path.precedesByBytes($1.path)
-    }
   }
 
   public subscript(path: String) -> File? { positions[ByteString(path)].map { files[$0] } }
@@ -113,11 +107,6 @@ public struct FileFacts: Sendable {
       }
     }
     return texts.sorted { $0.key < $1.key }.map { Language(folder: $0.key.text, strings: $0.value) }
-  }
-
-  /// What is made when a pass is sealed.
-  private static func isOwn(_ path: String) -> Bool {
-    ["pass.json", "manifest.json", "signature"].contains(path)
   }
 }
 

@@ -44,11 +44,14 @@ public struct Forge: Sendable {
       passType: passType.flatMap { $0.contains("${") ? nil : $0 }, tokenSecret: options.tokenSecret)
 
     let folder = template.folder
+    let linter = Linter(options: options.lint)
+    // Images are decoded for whoever judges them, and waited for last.
+    let judges = options.lint.only?.isEmpty != true
     var subject = LintSubject(
-      name: folder.path, document: folder.passJSON, files: template.files.value, now: options.clock,
-      findings: template.findings)
+      name: folder.path, document: folder.passJSON, files: judges ? template.files : nil,
+      now: options.clock, findings: template.findings)
     subject.rowSchema = template.inputs.row?.json
-    lint = Linter(options: options.lint).prepare(subject)
+    lint = linter.prepare(subject)
     inputDigestOfTemplate = Self.digestOfTemplate(of: template, identity, options)
     let taken =
       options.takesIdentifiersFromCertificate

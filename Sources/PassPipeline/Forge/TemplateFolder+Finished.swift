@@ -15,7 +15,7 @@ extension TemplateFolder {
     return TemplateFolder(
       folder: folder, inputs: inputs, bindings: ValueBindings(inputs, in: pass, hasExpressions: true),
       pass: pass,
-      personalization: nil, strings: [], files: AheadOfUse { FileFacts(folder) }, findings: folder.findings)
+      personalization: nil, strings: [], findings: folder.findings)
   }
 
   /// A tree as JSON-e has to be told it, so that rendering gives it back.

@@ -21,10 +21,15 @@ public struct TemplateFolder: Sendable {
 
   /// The files as lint sees them. Decoding images takes longer than anything else that is done with a folder, so whoever
   /// needs it and has other things to do before calls ``decodeAhead()``.
-  let files: AheadOfUse<FileFacts>
+  var files: FileFacts { facts.value }
+  private let decoding: FileDecoding
+  private let facts: AheadOfUse<FileFacts>
 
-  /// Begins to decode the images on another thread.
-  public func decodeAhead() { files.begin() }
+  /// Begins to decode the images on other threads.
+  public func decodeAhead() { decoding.begin() }
+
+  /// Works along until they are decoded.
+  public func decode() { _ = files }
 
   /// What reading the folder and its inputs told that is no error.
   public let findings: [Diagnostic]
@@ -64,10 +69,25 @@ public struct TemplateFolder: Sendable {
       inputs, in: pass, hasExpressions: personalization != nil || !strings.isEmpty)
     findings += bindings.faults.map(\.diagnostic)
     findings += pathFindings(inputs)
-    let files = AheadOfUse { FileFacts(folder) }
     return TemplateFolder(
       folder: folder, inputs: inputs, bindings: bindings, pass: pass, personalization: personalization,
-      strings: strings, files: files, findings: findings)
+      strings: strings, findings: findings)
+  }
+
+  init(
+    folder: PassFolder, inputs: TemplateInputs, bindings: ValueBindings, pass: Template,
+    personalization: Template?, strings: [StringsTemplate], findings: [Diagnostic]
+  ) {
+    self.folder = folder
+    self.inputs = inputs
+    self.bindings = bindings
+    self.pass = pass
+    self.personalization = personalization
+    self.strings = strings
+    self.findings = findings
+    let decoding = FileDecoding(folder)
+    self.decoding = decoding
+    facts = AheadOfUse { FileFacts(decoding) }
   }
 
   /// What reading found, with what lint says of the files: whoever has to mend a folder is told all of it at once.

@@ -33,9 +33,11 @@ struct BuildCommand: ImmediateCommand {
 
   func run(in context: Context) throws -> ExitStatus {
     try making.check(folder, inputs: [data.data], in: context)
-    let template = try TemplateFolder.read(at: context.path(folder))
-    let choice = try RowChoice.make(
-      for: template, from: data, mayUseExamples: making.signing.isDevelopment, in: context)
-    return try making.run(template, of: folder, choice, data, in: context)
+    return try making.run(folder, data, in: context) {
+      let template = try TemplateFolder.read(at: context.path(folder))
+      let choice = try RowChoice.make(
+        for: template, from: data, mayUseExamples: making.signing.isDevelopment, in: context)
+      return (template, choice)
+    }
   }
 }

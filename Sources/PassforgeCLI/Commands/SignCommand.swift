@@ -28,7 +28,8 @@ struct SignCommand: ImmediateCommand {
 
   func run(in context: Context) throws -> ExitStatus {
     try making.check(folder, inputs: [], in: context)
-    let template = try TemplateFolder.finished(at: context.path(folder))
-    return try making.run(template, of: folder, .nothing, nil, in: context)
+    return try making.run(folder, nil, in: context) {
+      (try TemplateFolder.finished(at: context.path(folder)), .nothing)
+    }
   }
 }

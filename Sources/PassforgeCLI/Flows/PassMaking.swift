@@ -42,9 +42,21 @@ struct PassMaking: Sendable {
   /// - Parameters:
   ///   - folder: the pass folder, as it was spelled.
   ///   - data: the options behind the row; nil where there are none.
+  ///   - read: reads the folder and the row; the identity is read beside it.
   func run(
+    _ folder: String, _ data: DataOptions?, in context: Context,
+    read: () throws -> (TemplateFolder, RowChoice)
+  ) throws -> ExitStatus {
+    let identity = digest.isUnsigned ? nil : try signing.readAhead(in: context)
+    // The process may end with us, and libcrypto with it: nobody is left behind in there.
+    defer { _ = identity?.value }
+    let (template, choice) = try read()
+    return try run(template, of: folder, choice, data, identity, in: context)
+  }
+
+  private func run(
     _ template: TemplateFolder, of folder: String, _ choice: RowChoice, _ data: DataOptions?,
-    in context: Context
+    _ reading: SigningOptions.Reading?, in context: Context
   ) throws -> ExitStatus {
     var options = ForgeOptions(clock: try context.moment(asked: signedAt))
     options.tokenSecret = try data?.secret(in: context)
@@ -52,7 +64,9 @@ struct PassMaking: Sendable {
     options.imagesFolder = data?.imagesFolder(in: context)
     options.lint = try linting.options(for: template)
     template.decodeAhead()
-    let chosen = try identity(template, choice, data, &options, in: context)
+    // Another thread reads the identity meanwhile, else this one does.
+    if reading != nil { template.decode() }
+    let chosen = try identity(template, choice, data, reading, &options, in: context)
 
     let forge = try Forge(template: template, identity: chosen?.identity, options: options)
     let columns = forge.findings(forColumns: choice.columns)
@@ -82,14 +96,15 @@ struct PassMaking: Sendable {
 
   /// Nil for ``DigestOptions/isUnsigned``.
   private func identity(
-    _ template: TemplateFolder, _ choice: RowChoice, _ data: DataOptions?, _ options: inout ForgeOptions,
-    in context: Context
+    _ template: TemplateFolder, _ choice: RowChoice, _ data: DataOptions?,
+    _ reading: SigningOptions.Reading?, _ options: inout ForgeOptions, in context: Context
   ) throws -> ChosenIdentity? {
     if digest.isUnsigned { return nil }
     let external = signing.keyUse.external(withholding: data?.secrets ?? [], in: context)
     let unsigned = options
     let chosen = try signing.identity(
-      for: { try identifiers(template, choice.row, unsigned) }, external: external, in: context)
+      for: { try identifiers(template, choice.row, unsigned) }, external: external,
+      ahead: reading, in: context)
     options.authorities = chosen.authorities
     return chosen
   }

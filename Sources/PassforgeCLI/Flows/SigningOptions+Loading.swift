@@ -17,14 +17,55 @@ extension SigningOptions {
     if variables.allSatisfy({ context.environment[$0] == nil }) { throw CryptoError.noIdentity }
   }
 
+  /// What was read on another thread while the pass folder was read.
+  struct Ahead: Sendable {
+    let authorities: Authorities
+    let material: IdentityLoader.Material
+  }
+
+  typealias Reading = AheadOfUse<Result<Ahead, any Error>>
+
+  /// Begins to read the identity on another thread; nil where it is made for the pass, or can be read only once.
+  ///
+  /// Nobody is asked for a password there: who has to type one hears of the folder's faults first.
+  func readAhead(in context: Context) throws -> Reading? {
+    guard !isDevelopment else { return nil }
+    let source = try source(in: context)
+    let references = [source.identity, source.certificate, source.key].compactMap(\.self)
+    guard !references.isEmpty, references.allSatisfy(\.isRepeatable) else { return nil }
+    var silent = context
+    silent.allowsPrompts = false
+    let reading = Reading { [silent] in
+      Result {
+        let authorities = try silent.authorities()
+        let loader = loader(authorities, keyUse.external(in: silent), in: silent)
+        return Ahead(authorities: authorities, material: try loader.read(source))
+      }
+    }
+    reading.begin()
+    return reading
+  }
+
+  /// Nil where a person has to be asked first.
+  private static func read(_ reading: Reading?) throws -> Ahead? {
+    do {
+      return try reading?.value.get()
+    } catch CryptoError.needsPassword {
+      return nil
+    }
+  }
+
   /// Finds the identity, by the options or by the variables that stand in for them.
   ///
   /// - Parameter identifiers: of the pass; asked only where a development identity is made for it, or a file holds
   ///   several certificates.
-  /// - Parameter external: how a key elsewhere is used.
+  /// - Parameters:
+  ///   - external: how a key elsewhere is used.
+  ///   - reading: what ``readAhead(in:)`` has begun.
   /// - Throws: `CryptoError.noIdentity` where none is given: it is never chosen in silence.
   func identity(
-    for identifiers: () throws -> PassIdentifiers, external: ExternalKeyOptions, in context: Context
+    for identifiers: () throws -> PassIdentifiers, external: ExternalKeyOptions,
+    ahead reading: Reading? = nil, in context: Context
   ) throws -> ChosenIdentity {
     if isDevelopment {
       let wanted = try identifiers()
@@ -34,9 +75,10 @@ extension SigningOptions {
         for: .init(passTypeIdentifier: passType, teamIdentifier: team, allowsNFC: wanted.usesNFC))
       return ChosenIdentity(identity: identity, notes: [], authorities: try context.authorities())
     }
-    let authorities = try context.authorities()
+    let ahead = try Self.read(reading)
+    let authorities = if let ahead { ahead.authorities } else { try context.authorities() }
     let loaded = try loader(authorities, external, in: context)
-      .load(try source(in: context), preferring: try? identifiers().passType)
+      .load(try source(in: context), read: ahead?.material, preferring: try? identifiers().passType)
     return ChosenIdentity(
       identity: loaded.identity, notes: loaded.notes + authorities.findings, authorities: authorities)
   }
